@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import { contracts } from './all-calls.ts';
+import { NOT_BUILT_YET } from './not-built-yet.ts';
+import type { Call } from './wire/call.ts';
+
+const calls: readonly Call[] = Object.values(contracts).flatMap((contract): Call[] => Object.values(contract));
+
+const doubles = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
+
+const where = ({ method, path }: Call) => `${method} ${path}`;
+
+const named = (filter: (call: Call) => boolean) => calls.filter((call) => filter(call)).map(where);
+
+const asksSession = ({ access }: Call) => access !== 'open' && !access.startsWith('gateway:');
+
+const isUpload = ({ bodyKind }: Call) => bodyKind !== undefined && bodyKind !== 'json';
+
+const inputs = ({ params, query, body }: Call) => [params, query, body].filter((schema) => schema !== undefined);
+
+const jsonSchema = (schema: $ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+
+function cannotBeWritten(schema: $ZodType): boolean {
+  try {
+    jsonSchema(schema);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function paramsDiffer({ path, params }: Call): boolean {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const described = params ? Object.keys(jsonSchema(params).properties ?? {}) : [];
+  return new Set([...inPath, ...described]).size !== inPath.length || inPath.length !== described.length;
+}
+
+describe('the contract', () => {
+  it('holds the 64 calls of the specification and more', () => {
+    expect(calls.length).toBeGreaterThan(64);
+  });
+
+  it('names each call once', () => {
+    expect(doubles(calls.map(({ name }) => name))).toEqual([]);
+  });
+
+  it('gives each method and path to one call', () => {
+    expect(doubles(calls.map((call) => where(call).replaceAll(/:\w+/g, ':')))).toEqual([]);
+  });
+
+  it('writes every path with a leading slash and a version, and none with a trailing slash', () => {
+    expect(named(({ path }) => !/^\/(?:[amn]\/)?v\d(?:\/:?[\w-]+)+$/.test(path))).toEqual([]);
+  });
+
+  it('leaves /n/ paths open', () => {
+    expect(named(({ path, access }) => path.startsWith('/n/') && access !== 'open')).toEqual([]);
+  });
+
+  it('asks a session of /a/ paths', () => {
+    expect(named((call) => call.path.startsWith('/a/') && !asksSession(call))).toEqual([]);
+  });
+
+  it('asks a signature of /m/v1 paths and of no other', () => {
+    expect(named(({ path, access }) => path.startsWith('/m/v1/') !== access.startsWith('gateway:'))).toEqual([]);
+  });
+
+  it('describes params, queries and bodies as objects', () => {
+    expect(named((call) => inputs(call).some((schema) => jsonSchema(schema).type !== 'object'))).toEqual([]);
+  });
+
+  it('describes exactly the params that a path names', () => {
+    expect(named(paramsDiffer)).toEqual([]);
+  });
+
+  it('sends no body with a GET', () => {
+    expect(named(({ method, body, bodyKind }) => method === 'GET' && Boolean(body ?? bodyKind))).toEqual([]);
+  });
+
+  it('has no body schema for an upload', () => {
+    expect(named((call) => isUpload(call) && call.body !== undefined)).toEqual([]);
+  });
+
+  it('says in one line what each call does', () => {
+    expect(named(({ summary }) => !/^[A-Z][^\n]{8,120}\.$/.test(summary))).toEqual([]);
+  });
+
+  it('can be written as JSON schema throughout', () => {
+    expect(named((call) => [...inputs(call), call.payload].some(cannotBeWritten))).toEqual([]);
+  });
+});
+
+describe('the list of calls still to come', () => {
+  it('names only calls that exist', () => {
+    const known = new Set(calls.map(({ name }) => name));
+    expect(NOT_BUILT_YET.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('names none twice', () => {
+    expect(doubles(NOT_BUILT_YET)).toEqual([]);
+  });
+});

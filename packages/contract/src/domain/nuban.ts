@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+export const AccountNumber = z.string().check(z.regex(/^\d{10}$/, 'Account numbers have 10 digits.'));
+
+export const BankCode = z.string().check(z.regex(/^\d{3,6}$/, 'Choose a bank from the list.'));
+
+const WEIGHTS = [3, 7, 3];
+
+/** The tenth digit of an account number, from the bank's 3-digit code and the nine digits before it. */
+export function nubanCheckDigit(bankCode: string, serial: string): number {
+  const sum = Array.from(bankCode + serial, Number).reduce(
+    (total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * Whether the check digit fits: a hint while typing, never a refusal, the lookup decides.
+ * Banks whose code is longer than three digits number otherwise: nothing can be said of them.
+ */
+export function nubanHint(bankCode: string, accountNumber: string): 'fits' | 'does_not_fit' | 'unknown' {
+  if (!/^\d{3}$/.test(bankCode) || !/^\d{10}$/.test(accountNumber)) return 'unknown';
+  const expected = nubanCheckDigit(bankCode, accountNumber.slice(0, 9));
+  return expected === Number(accountNumber[9]) ? 'fits' : 'does_not_fit';
+}
+
+/** All but the last four digits hidden, as everywhere outside the payment settings. */
+export const maskAccountNumber = (accountNumber: string): string => accountNumber.slice(-4).padStart(10, '•');

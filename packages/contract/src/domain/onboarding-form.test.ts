@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { EMPTY_ONBOARDING_DRAFT, ONBOARDING_STEPS, OnboardingDraft, onboardingProgress } from './onboarding-draft.ts';
+import { BusinessStep, OnboardingForm, VendorStep } from './onboarding-form.ts';
+
+const business = {
+  businessName: "Mama Ngozi's Kitchen",
+  businessAddress: '12 Allen Avenue, Ikeja',
+  state: 'Lagos',
+  businessType: 'restaurant',
+  isBusinessRegistered: 'yes',
+  cacNumber: 'RC123456',
+  identificationDocument: 'national_id',
+};
+
+const vendor = {
+  firstName: 'Ngozi',
+  lastName: 'Okafor',
+  email: 'ngozi@kitchen.ng',
+  phone: '0803 123 4567',
+  password: 'pepper soup for two',
+  confirmPassword: 'pepper soup for two',
+  hasAgreedToTermsAndConditions: true,
+};
+
+const complaints = (schema: typeof BusinessStep | typeof VendorStep | typeof OnboardingForm, form: object) => {
+  const result = z.safeParse(schema, form);
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('the onboarding form', () => {
+  it('is taken when both steps are', () => {
+    expect(complaints(BusinessStep, business)).toEqual([]);
+    expect(complaints(VendorStep, vendor)).toEqual([]);
+    expect(complaints(OnboardingForm, { ...business, ...vendor })).toEqual([]);
+  });
+
+  it('asks for the CAC number of a registered business only', () => {
+    expect(complaints(BusinessStep, { ...business, cacNumber: '' })).toEqual(['cacNumber']);
+    expect(complaints(BusinessStep, { ...business, isBusinessRegistered: 'no', cacNumber: '' })).toEqual([]);
+  });
+
+  it('wants the same password twice and the terms agreed to', () => {
+    expect(complaints(VendorStep, { ...vendor, confirmPassword: 'pepper soup for three' })).toEqual([
+      'confirmPassword',
+    ]);
+    expect(complaints(VendorStep, { ...vendor, hasAgreedToTermsAndConditions: false })).toEqual([
+      'hasAgreedToTermsAndConditions',
+    ]);
+  });
+
+  it.each([' ', 'M', 'a\u0000b', '\uD800broken', 'M'.repeat(81)])('refuses the business name %j', (businessName) => {
+    expect(complaints(BusinessStep, { ...business, businessName })).toContain('businessName');
+  });
+});
+
+describe('the onboarding draft', () => {
+  it("starts with the specification's defaults", () => {
+    const { isBusinessRegistered, hasAgreedToTermsAndConditions } = z.parse(OnboardingDraft, EMPTY_ONBOARDING_DRAFT);
+    expect({ isBusinessRegistered, hasAgreedToTermsAndConditions }).toEqual({
+      isBusinessRegistered: 'no',
+      hasAgreedToTermsAndConditions: false,
+    });
+  });
+
+  it('progresses by step over two', () => {
+    expect(ONBOARDING_STEPS.map(onboardingProgress)).toEqual([
+      { progress: 0.5, hasPrevious: false, hasNext: true },
+      { progress: 1, hasPrevious: true, hasNext: false },
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+export const CODE_LENGTH = 6;
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const CODE_RESEND_SECONDS = 60;
+export const CODE_SENDS_PER_HOUR = 5;
+
+export const CODE_PURPOSES = ['sign_up', 'sign_in', 'reset_password', 'change_email'] as const;
+export const CodePurpose = z.enum(CODE_PURPOSES);
+export type CodePurpose = z.output<typeof CodePurpose>;
+
+export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits of the code.'));

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lowestUnitPrice } from './option-group.ts';
+
+interface Group {
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly { readonly priceDifference: number }[];
+}
+
+const groups: fc.Arbitrary<Group> = fc
+  .array(fc.record({ priceDifference: fc.integer({ min: -500, max: 500 }) }), { minLength: 1, maxLength: 6 })
+  .chain((options) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: options.length }), fc.integer({ min: 1, max: options.length }))
+      .map(([one, two]) => ({ options, min: Math.min(one, two), max: Math.max(one, two) })),
+  );
+
+/** Every choice a customer could make, one by one. */
+function everySum({ min, max, options }: Group): number[] {
+  return Array.from({ length: 2 ** options.length }, (_, mask) => options.filter((__, place) => mask & (1 << place)))
+    .filter((chosen) => chosen.length >= min && chosen.length <= max)
+    .map((chosen) => chosen.reduce((sum, { priceDifference }) => sum + priceDifference, 0));
+}
+
+describe('the lowest price of a product with options', () => {
+  it('is what trying every choice finds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(groups, { maxLength: 3 }), (price, all) => {
+        const tried = all.reduce((sum, group) => sum + Math.min(...everySum(group)), price);
+        expect(lowestUnitPrice(price, all)).toBe(tried);
+      }),
+    );
+  });
+});

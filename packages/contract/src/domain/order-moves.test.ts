@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  mayMove,
+  movesOpenTo,
+  ORDER_ACTORS,
+  ORDER_MOVES,
+  readyMove,
+  type OrderMove,
+  type OrderMoveName,
+} from './order-moves.ts';
+import {
+  ACTIVE_STATUSES,
+  ORDER_GROUPS,
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  OrderListStatus,
+  statusesListedAs,
+  type OrderKind,
+  type OrderStatus,
+} from './order-status.ts';
+
+const moves: readonly OrderMove[] = Object.values(ORDER_MOVES);
+const names = Object.keys(ORDER_MOVES) as OrderMoveName[];
+
+const ENDS: readonly OrderStatus[] = ['completed', 'canceled', 'declined'];
+
+const nextOf = (status: OrderStatus, kind: OrderKind) =>
+  names.filter((name) => mayMove(name, { status, kind })).map((name): OrderStatus => ORDER_MOVES[name].to);
+
+function reachable(from: OrderStatus, kind: OrderKind): Set<OrderStatus> {
+  const seen = new Set<OrderStatus>([from]);
+  for (const status of seen) for (const next of nextOf(status, kind)) seen.add(next);
+  return seen;
+}
+
+/** The product's table, written once more by hand: from, to, by whom. */
+const BEFORE_READY = [
+  'placed → confirmed: vendor',
+  'placed → confirmed: server',
+  'placed → declined: vendor',
+  'placed → canceled: customer',
+  'placed → canceled: scheduler',
+  'confirmed → ongoing: scheduler',
+  'confirmed → canceled: customer',
+  'confirmed → canceled: administrator',
+  'ongoing → canceled: administrator, paid',
+];
+const TABLE: Readonly<Record<OrderKind, readonly string[]>> = {
+  delivery: [
+    ...BEFORE_READY,
+    'confirmed → ready: vendor',
+    'ongoing → ready: vendor',
+    'ready → assigned: courier',
+    'assigned → ready: courier',
+    'assigned → dispatched: courier',
+    'dispatched → delivered: courier, paid',
+    'dispatched → canceled: administrator, paid',
+    'delivered → completed: scheduler',
+  ],
+  pick_up: [
+    ...BEFORE_READY,
+    'confirmed → ready_for_pick_up: vendor',
+    'ongoing → ready_for_pick_up: vendor',
+    'ready_for_pick_up → completed: vendor, paid',
+    'ready_for_pick_up → completed: customer, paid',
+    'ready_for_pick_up → canceled: scheduler, paid',
+  ],
+};
+
+const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => a.localeCompare(b));
+
+describe('the life of an order', () => {
+  it.each(ORDER_KINDS)('allows a %s order exactly the moves of the table', (kind) => {
+    const allowed = moves
+      .filter((move) => move.kind === undefined || move.kind === kind)
+      .flatMap(({ from, to, by, pays }) => from.map((status) => `${status} → ${to}: ${by}${pays ? ', paid' : ''}`));
+    expect(sorted(allowed)).toEqual(sorted(TABLE[kind]));
+  });
+
+  it('reaches every status from placed', () => {
+    const reached = new Set(ORDER_KINDS.flatMap((kind) => [...reachable('placed', kind)]));
+    expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+  });
+
+  it('leaves no end, and ends nowhere else', () => {
+    const left = new Set(moves.flatMap(({ from }) => from));
+    expect(ORDER_STATUSES.filter((status) => !left.has(status)).toSorted()).toEqual(ENDS.toSorted());
+  });
+
+  it('can always still come to an end', () => {
+    const stuck = ORDER_KINDS.flatMap((kind) =>
+      [...reachable('placed', kind)].filter((status) => !ENDS.some((end) => reachable(status, kind).has(end))),
+    );
+    expect(stuck).toEqual([]);
+  });
+
+  it('ends with the vendor paid or the goods back on the shelf, never with both', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_KINDS), fc.array(fc.nat(), { maxLength: 30 }), (kind, choices) => {
+        let status: OrderStatus = 'placed';
+        let settled = 0;
+        for (const choice of choices) {
+          const open = names.filter((name) => mayMove(name, { status, kind }));
+          const name = open[choice % open.length];
+          if (!name) break;
+          const move: OrderMove = ORDER_MOVES[name];
+          status = move.to;
+          settled += (move.pays ? 1 : 0) + (move.restocks ? 1 : 0);
+        }
+        const isOver = ENDS.includes(status) || status === 'delivered';
+        expect(settled).toBe(isOver ? 1 : 0);
+      }),
+    );
+  });
+
+  it('never lets a vendor act on an order that the courier has', () => {
+    const open = movesOpenTo('vendor', { kind: 'delivery', status: 'dispatched' });
+    expect(open).toEqual([]);
+  });
+
+  it('offers the vendor confirm and decline on a placed order', () => {
+    expect(movesOpenTo('vendor', { kind: 'pick_up', status: 'placed' })).toEqual(['confirm', 'decline']);
+  });
+
+  it.each(ORDER_KINDS)('has one ready button that suits a %s order', (kind) => {
+    expect(movesOpenTo('vendor', { kind, status: 'ongoing' })).toEqual([readyMove(kind)]);
+  });
+
+  it('gives every actor something to do', () => {
+    const acting = new Set(moves.map(({ by }) => by));
+    expect(ORDER_ACTORS.filter((actor) => !acting.has(actor))).toEqual([]);
+  });
+});
+
+describe('lists of orders', () => {
+  it('show every status under one of the four tabs', () => {
+    const { pending, ongoing, ready, history } = ORDER_GROUPS;
+    expect([...pending, ...ongoing, ...ready, ...history].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+  });
+
+  it('take a group by its name before the status of the same name', () => {
+    expect(statusesListedAs('ongoing')).toEqual(['confirmed', 'ongoing']);
+    expect(statusesListedAs('delivered')).toEqual(['delivered']);
+  });
+
+  it('can ask for every status, alone or in a group', () => {
+    const asked = new Set(
+      OrderListStatus.def.entries ? Object.values(OrderListStatus.def.entries).flatMap(statusesListedAs) : [],
+    );
+    expect(asked).toEqual(new Set(ORDER_STATUSES));
+  });
+
+  it('count as active what is accepted and still in the shop', () => {
+    const inTheShop = ORDER_STATUSES.filter(
+      (status) => !['placed', 'dispatched', ...ORDER_GROUPS.history].includes(status),
+    );
+    expect([...ACTIVE_STATUSES].toSorted()).toEqual(inTheShop.toSorted());
+  });
+});

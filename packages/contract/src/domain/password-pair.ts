@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { NewPassword, PASSWORD_MAX } from './credentials.ts';
+
+/** For every form that asks for a new password twice: spread the fields, then check that they agree. */
+export const passwordPair = {
+  password: NewPassword,
+  confirmPassword: z.string().check(z.maxLength(PASSWORD_MAX, 'Use at most 128 characters.')),
+};
+
+export const passwordsAgree = z.refine<{ readonly password: string; readonly confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], error: 'The two passwords differ.' },
+);

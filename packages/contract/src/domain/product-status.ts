@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+export const PRODUCT_STATUSES = ['active', 'inactive', 'out_of_stock'] as const;
+export const ProductStatus = z.enum(PRODUCT_STATUSES);
+export type ProductStatus = z.output<typeof ProductStatus>;
+
+/**
+ * Running out and being restocked change the status by themselves. What the vendor switched off by hand stays off:
+ * only stock that rises from zero switches a product on again.
+ */
+export function statusAfterStock(status: ProductStatus, before: number | null, after: number | null): ProductStatus {
+  if (status === 'active' && after === 0) return 'out_of_stock';
+  if (status === 'out_of_stock' && before === 0 && after !== 0) return 'active';
+  return status;
+}
+
+/** Products whose stock is not counted, or that have no threshold, are never low. */
+export const isLowStock = (quantity: number | null, lowStock: number | null): boolean =>
+  quantity !== null && lowStock !== null && quantity <= lowStock;

@@ -1,0 +1,84 @@
+import type { $ZodType } from 'zod/v4/core';
+import type * as z from 'zod/mini';
+
+/**
+ * Who may make a call. There is no default: a call without a rule does not compile.
+ *
+ * - `open`: anybody.
+ * - `applicant`: any session, also the limited one that sign-up hands out before the code is verified.
+ * - `account`: a full session in any account state that may sign in, also a declined one.
+ * - `vendor`: a full session whose account state may run (or prepare) a store; see domain/account-status.
+ * - `gateway:…`: a signed request of the marketplace with that scope.
+ */
+export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope}`;
+
+export type GatewayScope = 'storefront' | 'courier' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+/** How the answer travels. All but `json` leave the envelope out on success; failures always wear it. */
+export type AnswerKind = 'json' | 'csv' | 'event-stream';
+
+/** What the body is. `file` and `files` are uploads: judged by content, never parsed as JSON. */
+export type BodyKind = 'json' | 'file' | 'files' | 'csv';
+
+export interface CallDefinition {
+  readonly method: Method;
+  /** As the specification writes it, with a leading slash; `:name` marks a part that `params` describes. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the API reference. */
+  readonly summary: string;
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  readonly bodyKind?: BodyKind;
+  readonly payload: $ZodType;
+  readonly answer?: AnswerKind;
+  /** Calls that guess at secrets get the strict limit per address; all others the ordinary one. */
+  readonly rate?: 'strict';
+}
+
+export type Call = CallDefinition & { readonly name: string };
+
+export type Calls = Readonly<Record<string, Call>>;
+
+type Named<Definitions extends Record<string, CallDefinition>> = {
+  readonly [Name in keyof Definitions & string]: Definitions[Name] & { readonly name: Name };
+};
+
+/** One entry per call; its key is the call's name in contract, server and web. */
+export function defineCalls<const Definitions extends Record<string, CallDefinition>>(
+  definitions: Definitions,
+): Named<Definitions> {
+  const named = Object.entries(definitions).map(([name, definition]) => [name, { ...definition, name }]);
+  return Object.fromEntries(named) as Named<Definitions>;
+}
+
+type PartOf<C, Part extends 'params' | 'query' | 'body'> = C extends {
+  readonly [P in Part]: infer Schema extends $ZodType;
+}
+  ? Schema
+  : never;
+
+type InputPart<C, Part extends 'params' | 'query' | 'body'> = [PartOf<C, Part>] extends [never]
+  ? { readonly [P in Part]?: undefined }
+  : undefined extends z.input<PartOf<C, Part>>
+    ? { readonly [P in Part]?: z.input<PartOf<C, Part>> }
+    : { readonly [P in Part]: z.input<PartOf<C, Part>> };
+
+type OutputPart<C, Part extends 'params' | 'query' | 'body'> = [PartOf<C, Part>] extends [never]
+  ? { readonly [P in Part]: undefined }
+  : { readonly [P in Part]: z.output<PartOf<C, Part>> };
+
+/** What a client hands over. An upload travels beside it: the web adds the file, this package knows no browser types. */
+export type CallInput<C> = InputPart<C, 'params'> & InputPart<C, 'query'> & InputPart<C, 'body'>;
+
+/** What the server's handler receives, already checked. */
+export type CallArguments<C> = OutputPart<C, 'params'> & OutputPart<C, 'query'> & OutputPart<C, 'body'>;
+
+/** What a client receives. */
+export type CallPayload<C extends { readonly payload: $ZodType }> = z.output<C['payload']>;
+
+/** What the server's handler returns; the contract's schema then checks it and drops what it does not name. */
+export type CallAnswer<C extends { readonly payload: $ZodType }> = z.input<C['payload']>;

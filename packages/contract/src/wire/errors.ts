@@ -1,0 +1,90 @@
+interface ErrorEntry {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+  /** What is shown when the thrower has nothing more exact to say. */
+  readonly message: string;
+}
+
+/**
+ * Every code the API answers. 401 means only that the session is missing or over, because the portal signs out on
+ * it (§8); a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
+ */
+export const ERRORS = {
+  invalid_request: { status: 400, message: 'Some of what you entered needs another look.' },
+  malformed_request: { status: 400, message: 'We could not read that request.' },
+  invalid_cursor: {
+    status: 400,
+    message: 'This page of the list is no longer valid. Start again from the first page.',
+  },
+  unauthenticated: { status: 401, message: 'Please sign in again.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  account_not_verified: { status: 403, message: 'Enter the code we sent to your e-mail first.' },
+  account_declined: { status: 403, message: 'Your application was declined. Put it right and send it again first.' },
+  account_blocked: { status: 403, message: 'This account is blocked.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method.' },
+  gone: { status: 410, message: 'That is no longer there.' },
+  conflict: { status: 409, message: 'This has changed in the meantime.' },
+  idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
+  idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  too_large: { status: 413, message: 'That is too large to send.' },
+  unsupported_type: { status: 415, message: 'We cannot take this kind of file.' },
+  too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },
+  internal: { status: 500, message: 'There was a fatal error from our end.' },
+  not_built_yet: { status: 503, message: 'This part of the portal is still being built.' },
+  unavailable: { status: 503, message: 'We are out of reach for a moment. Please try again.' },
+
+  wrong_credentials: { status: 400, message: 'This e-mail and password do not belong together.' },
+  sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Please wait a while and try again.' },
+  code_wrong: { status: 400, message: 'That code is not right.' },
+  code_expired: { status: 400, message: 'That code has expired. Ask for a new one.' },
+  code_tries_used_up: { status: 400, message: 'Too many wrong codes. Ask for a new one.' },
+  code_sent_too_soon: { status: 429, message: 'A code was sent a moment ago. Please wait before asking for another.' },
+
+  signature_missing: { status: 401, message: 'The request is not signed.' },
+  signature_wrong: { status: 401, message: 'The signature does not fit the request.' },
+  signature_stale: { status: 401, message: 'The time stamp of the request is too far from ours.' },
+  signature_replayed: { status: 401, message: 'This request was already received.' },
+  scope_missing: { status: 403, message: 'This key may not make that call.' },
+
+  email_taken: { status: 409, message: 'There already is an account with this e-mail. Sign in instead.' },
+  reset_token_invalid: { status: 400, message: 'This reset has run out. Ask for a new code.' },
+  wrong_password: { status: 400, message: 'That password is not right.' },
+  file_unreadable: { status: 415, message: 'We could not read this file. Try saving it again, or send another.' },
+  upload_incomplete: { status: 400, message: 'The upload was cut off. Please send the file again.' },
+  too_many_files: { status: 409, message: 'There is no room for more files. Remove one first.' },
+
+  sku_taken: { status: 409, message: 'Another of your products has this SKU.' },
+  product_changed: { status: 409, message: 'Somebody changed this product in the meantime.' },
+  stock_changed: { status: 409, message: 'The stock changed in the meantime.' },
+  undo_over: { status: 410, message: 'This can no longer be undone.' },
+  import_refused: { status: 400, message: 'The file has rows that need another look. Nothing was imported.' },
+
+  order_moved_on: { status: 409, message: 'This order has moved on in the meantime.' },
+  collection_code_wrong: { status: 400, message: 'That is not the code of this order.' },
+
+  promotion_still_active: { status: 409, message: 'This promotion is still active.' },
+  balance_too_low: { status: 409, message: 'Your available balance does not cover this.' },
+  advert_not_pending: { status: 409, message: 'This advert is no longer pending.' },
+  reply_closed: { status: 409, message: 'A reply can be edited for 24 hours only.' },
+
+  bank_account_unknown: { status: 400, message: 'The bank does not know this account number.' },
+  bank_account_name_differs: { status: 409, message: 'The bank has this account under another name.' },
+  bank_accounts_full: { status: 409, message: 'You have five accounts already. Remove one first.' },
+  bank_account_in_use: { status: 409, message: 'Payouts go to this account. Choose another for them first.' },
+  bank_lookup_unavailable: { status: 503, message: 'The bank does not answer at the moment. Please try again.' },
+
+  store_not_taking_orders: { status: 409, message: 'This store takes no orders at the moment.' },
+  outside_opening_hours: { status: 409, message: 'The store is closed at that time.' },
+  product_unavailable: { status: 409, message: 'A product of this order is not available.' },
+  stock_too_low: { status: 409, message: 'There is not enough of a product left.' },
+  options_invalid: { status: 400, message: 'The chosen options do not fit the product.' },
+  quote_expired: { status: 409, message: 'The quote has run out. Ask for a new one.' },
+  quote_differs: { status: 409, message: 'The order differs from what was quoted.' },
+  promotion_used_up: { status: 409, message: 'The promotion in this quote is used up.' },
+  order_not_reviewable: { status: 409, message: 'Only an order that was received can be reviewed.' },
+  review_exists: { status: 409, message: 'This order was reviewed already.' },
+  status_not_allowed: { status: 409, message: 'The account cannot go from its state to that one.' },
+  refund_too_large: { status: 409, message: 'That is more than is left to refund.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;

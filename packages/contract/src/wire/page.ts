@@ -1,0 +1,34 @@
+import type { $ZodType } from 'zod/v4/core';
+import * as z from 'zod/mini';
+import { QueryInt } from './query-value.ts';
+
+/** §9: page size for list requests. */
+export const PAGE_SIZE = 10;
+export const PAGE_SIZE_MAX = 50;
+
+/** §3 Pagination cursor. Opaque to clients, tamper-evident to the server. */
+export const PaginationCursor = z.object({
+  after: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+});
+export type PaginationCursor = z.output<typeof PaginationCursor>;
+
+const Cursor = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** Both spellings of paging that the specification knows: after/before, and pageType with paginationCursor. */
+export const PageQuery = z.object({
+  limit: z.optional(QueryInt(1, PAGE_SIZE_MAX)),
+  after: z.optional(Cursor),
+  before: z.optional(Cursor),
+  pageType: z.optional(z.enum(['next', 'previous'])),
+  paginationCursor: z.optional(Cursor),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+/** A list's answer: the list under its own name, and where the neighbouring pages begin. */
+export const pageOf = <const Name extends string, Item extends $ZodType>(name: Name, item: Item) =>
+  z.object({ [name]: z.array(item), paginationCursor: PaginationCursor } as {
+    [N in Name]: z.ZodMiniArray<Item>;
+  } & { paginationCursor: typeof PaginationCursor });

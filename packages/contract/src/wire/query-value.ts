@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** A whole number in a query string. Digits only: '1e3', '0x10' and '' are refused rather than guessed at. */
+export const QueryInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([
+      z.int().check(z.minimum(min), z.maximum(max)),
+      z.string().check(z.regex(/^-?\d{1,15}$/, 'Enter a whole number.')),
+    ]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+
+export const QueryBoolean = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
+);

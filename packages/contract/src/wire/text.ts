@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** No control characters and no halves of a character: the database refuses some of them, screens show none. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+const PRINTABLE_WITH_BREAKS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+/** One line that a person types. Blanks around it do not count. */
+export const Line = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
+      z.regex(PRINTABLE, 'Use letters, digits and signs on one line.'),
+    );
+
+/** Text of several lines that a person types. */
+export const Paragraph = (min: number, max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
+      z.maxLength(max, `Use at most ${max} characters.`),
+      z.regex(PRINTABLE_WITH_BREAKS, 'Some characters in this text cannot be stored.'),
+    );
+
+/** What is typed into a search box: nothing typed is no search. */
+export const SearchText = Line(0, 80);

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** UUIDv7 on all our rows; any UUID is taken when asked for, so that a foreign one is "not found" and not "malformed". */
+export const Id = z.uuid();
+
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day in the vendor's time zone. */
+export const Day = z.iso.date();
+
+/** Anything JSON, for answers that carry nothing. */
+export const Nothing = z.null();
