@@ -1,0 +1,10 @@
+import { use } from 'react';
+import { Outlet } from 'react-router';
+import { runtimeConfig } from '../platform/runtime-config.ts';
+import { NotFoundScreen } from './not-found.screen.tsx';
+
+/** The gallery and the mailbox exist in the demo only (product.md 13). */
+export function DemoOnly() {
+  const { isDemo } = use(runtimeConfig());
+  return isDemo ? <Outlet /> : <NotFoundScreen />;
+}

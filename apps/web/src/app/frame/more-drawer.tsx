@@ -1,0 +1,55 @@
+import { LogOut, Menu as MoreIcon } from 'lucide-react';
+import { useState } from 'react';
+import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts';
+import { signOut } from '../../platform/session.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { frameWords } from '../words/frame.words.ts';
+import styles from './more-drawer.module.css';
+import { MORE_ENTRIES } from './nav-entries.ts';
+import { NavItem } from './nav-item.tsx';
+
+export function MoreDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useWords(frameWords);
+  const mode = useColourMode();
+  return (
+    <Drawer
+      title={words.moreTitle}
+      side="bottom"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className={styles['more']}>
+          <MoreIcon aria-hidden="true" />
+          {words.more}
+        </button>
+      }
+    >
+      <ul className={styles['entries']}>
+        {MORE_ENTRIES.map((entry) => (
+          <NavItem
+            key={entry.to}
+            entry={entry}
+            label={words.nav[entry.label]}
+            look="list"
+            onClick={() => setIsOpen(false)}
+          />
+        ))}
+      </ul>
+      <div className={styles['own']}>
+        <Switch
+          label={words.darkMode}
+          checked={mode === 'dark'}
+          onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
+        />
+        <Button isWide onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" />
+          {words.signOut}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  ChartColumn,
+  CircleHelp,
+  House,
+  Megaphone,
+  Package,
+  ReceiptText,
+  Settings,
+  Star,
+  TicketPercent,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { words } from '../words/frame.en.ts';
+
+export type NavLabel = keyof (typeof words)['nav'];
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: NavLabel;
+  readonly icon: LucideIcon;
+}
+
+const home: NavEntry = { to: '/dashboard', label: 'home', icon: House };
+const orders: NavEntry = { to: '/dashboard/orders', label: 'orders', icon: ReceiptText };
+const products: NavEntry = { to: '/dashboard/products', label: 'products', icon: Package };
+const promos: NavEntry = { to: '/dashboard/promo', label: 'promos', icon: TicketPercent };
+const adverts: NavEntry = { to: '/dashboard/adverts', label: 'adverts', icon: Megaphone };
+const accounting: NavEntry = { to: '/dashboard/accounting', label: 'accounting', icon: Wallet };
+const analytics: NavEntry = { to: '/dashboard/analytics', label: 'analytics', icon: ChartColumn };
+const reviews: NavEntry = { to: '/dashboard/review', label: 'reviews', icon: Star };
+const settings: NavEntry = { to: '/dashboard/settings', label: 'settings', icon: Settings };
+const help: NavEntry = { to: '/dashboard/help', label: 'help', icon: CircleHelp };
+
+/** The sidebar, from top to bottom. */
+export const SIDE_ENTRIES = [home, orders, products, promos, adverts, accounting, analytics, reviews];
+export const SIDE_FOOT_ENTRIES = [settings, help];
+
+/** The phone's bottom bar, and what its last button opens. */
+export const BAR_ENTRIES = [home, orders, products, accounting];
+export const MORE_ENTRIES = [promos, adverts, analytics, reviews, settings, help];

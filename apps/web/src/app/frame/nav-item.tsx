@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import type { NavEntry } from './nav-entries.ts';
+import styles from './nav-item.module.css';
+
+interface NavItemProps {
+  readonly entry: NavEntry;
+  readonly label: string;
+  /** `side` loses its words on a tablet, `bar` stands them under the icon, `list` is for the drawer. */
+  readonly look: 'side' | 'bar' | 'list';
+  readonly onClick?: (() => void) | undefined;
+}
+
+export function NavItem({ entry, label, look, onClick }: NavItemProps) {
+  const Icon = entry.icon;
+  return (
+    <li>
+      <NavLink
+        to={entry.to}
+        end={entry.to === '/dashboard'}
+        className={({ isActive }) => classNames(styles['item'], styles[look], isActive && styles['here'])}
+        onClick={onClick}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles['label']}>{label}</span>
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { LogOut, Moon, UserRound } from 'lucide-react';
+import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts';
+import { signOut } from '../../platform/session.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { frameWords } from '../words/frame.words.ts';
+import styles from './profile-menu.module.css';
+
+export function ProfileMenu() {
+  const words = useWords(frameWords);
+  const vendor = useVendor();
+  const mode = useColourMode();
+  const entries: MenuEntry[] = [
+    { kind: 'link', label: words.account, to: '/dashboard/settings', icon: <UserRound aria-hidden="true" /> },
+    {
+      kind: 'switch',
+      label: words.darkMode,
+      icon: <Moon aria-hidden="true" />,
+      isOn: mode === 'dark',
+      onChange: (isDark) => chooseColourMode(isDark ? 'dark' : 'light'),
+    },
+    {
+      kind: 'item',
+      label: words.signOut,
+      icon: <LogOut aria-hidden="true" />,
+      startsGroup: true,
+      onSelect: () => void signOut(),
+    },
+  ];
+  return (
+    <Menu
+      entries={entries}
+      trigger={
+        <button type="button" className={styles['face']}>
+          <Avatar name={vendor.name} src={vendor.logo} isDecorative />
+          <span className="visually-hidden">{words.profileMenu(vendor.name)}</span>
+        </button>
+      }
+    />
+  );
+}

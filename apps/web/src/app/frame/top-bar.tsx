@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { ConnectionLight } from './connection-light.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { StoreState } from './store-state.tsx';
+import styles from './top-bar.module.css';
+
+/** Stands on the line of the screen's own title; tells the layout how much of that line it takes. */
+export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (bar.current === null) return undefined;
+    const watcher = new ResizeObserver(([entry]) => onWidth(entry?.contentRect.width ?? 0));
+    watcher.observe(bar.current);
+    return () => watcher.disconnect();
+  }, [onWidth]);
+  return (
+    <header ref={bar} className={styles['bar']}>
+      <ConnectionLight />
+      <StoreState />
+      <ProfileMenu />
+    </header>
+  );
+}

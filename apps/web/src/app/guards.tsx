@@ -1,0 +1,70 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { localStore } from '../platform/local-store.ts';
+import { useSession, verifySession, type Session } from '../platform/session.ts';
+import { useWords } from '../platform/words/dictionary.ts';
+import { Button } from '../ui/button.tsx';
+import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
+import { MessagePage } from './message-page.tsx';
+import { PlainMain } from './plain-main.tsx';
+import { nextPath, signInPath } from './next-path.ts';
+import { alwaysWords } from './words/always.words.ts';
+
+/** A vendor who is signed in has no use for these screens and is sent on. */
+export function GuestsOnly() {
+  const { auth } = useSession();
+  const { search } = useLocation();
+  if (auth === 'verifying') return <CheckingSession />;
+  if (auth === 'authenticated') return <Navigate to={nextPath(search)} replace />;
+  return <Outlet />;
+}
+
+/** Needs a full session; without one the way leads over the sign-in and back. */
+export function VendorsOnly() {
+  return <Guarded Around={Fragment} />;
+}
+
+/** The same, where the layout that brings a `main` is itself behind the guard. */
+export function DashboardGuard() {
+  return <Guarded Around={PlainMain} />;
+}
+
+function Guarded({ Around }: { Around: ComponentType<{ children: ReactNode }> }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.auth === 'authenticated') return <Outlet />;
+  if (session.auth !== 'not authenticated') {
+    return (
+      <Around>
+        <CheckingSession />
+      </Around>
+    );
+  }
+  if (mayStillBeSignedIn(session)) {
+    return (
+      <Around>
+        <SessionNotChecked message={session.message} />
+      </Around>
+    );
+  }
+  return <Navigate to={session.hasLeft === true ? '/sign-in' : signInPath(pathname + search)} replace />;
+}
+
+/** Who-am-i failed without ending the session: the line is down, not the vendor out. */
+const mayStillBeSignedIn = ({ isErrored }: Session) => isErrored && localStore.get('authToken') !== null;
+
+function CheckingSession() {
+  const words = useWords(alwaysWords);
+  return <FullPageSpinner text={words.checkingSession} />;
+}
+
+function SessionNotChecked({ message }: { message: string }) {
+  const words = useWords(alwaysWords);
+  return (
+    <MessagePage title={words.sessionNotChecked.title} text={message}>
+      <Button variant="primary" onClick={() => void verifySession()}>
+        {words.sessionNotChecked.again}
+      </Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly text: string;
+  /** What exactly failed, in small print. */
+  readonly detail?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One thing to say, and what can be done about it. */
+export function MessagePage({ title, text, detail, children }: MessagePageProps) {
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      {detail !== undefined && detail !== '' && <p className={styles['detail']}>{detail}</p>}
+      <div className={styles['actions']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { localStore } from '../platform/local-store.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../testing/fresh-portal.ts';
+import { givenVendor } from '../testing/given-vendor.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { routes } from './routes.tsx';
+
+/** §2, as it stands there. */
+const AUTH_ROUTES = [
+  '/sign-in',
+  '/sign-in-otp',
+  '/sign-up',
+  '/sign-up-otp',
+  '/request-reset-password',
+  '/request-reset-password-otp',
+  '/reset-password',
+  '/logo-upload',
+  '/upload-proof-of-address',
+];
+const DASHBOARD_ROUTES = [
+  '/dashboard',
+  '/dashboard/analytics',
+  '/dashboard/products',
+  '/dashboard/products/add-new',
+  '/dashboard/products/123',
+  '/dashboard/products/edit/123',
+  '/dashboard/orders',
+  '/dashboard/orders/123',
+  '/dashboard/promo',
+  '/dashboard/promo/add-new',
+  '/dashboard/promo/reactivate/123',
+  '/dashboard/adverts',
+  '/dashboard/adverts/add-new',
+  '/dashboard/accounting',
+  '/dashboard/review',
+  '/dashboard/settings',
+  '/dashboard/help',
+];
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+const title = () => screen.findByRole('heading', { level: 1 });
+
+describe('every route of §2', () => {
+  it.each([...AUTH_ROUTES, ...DASHBOARD_ROUTES, '/', '/terms', '/privacy', '/dev/ui', '/dev/mailbox'])(
+    '%s has a screen of its own',
+    (path) => {
+      expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
+    },
+  );
+
+  it('anything else is not found, with a way on', async () => {
+    renderScreen('/no/such/place');
+    expect((await title()).textContent).toBe('There is nothing here');
+    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the guards', () => {
+  it.each(['/dashboard/orders?x=1', '/logo-upload', '/upload-proof-of-address'])(
+    'without a session %s leads to the sign-in, which knows the way back',
+    async (path) => {
+      const { router } = renderScreen(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+      expect(new URLSearchParams(router.state.location.search).get('next')).toBe(path);
+    },
+  );
+
+  it.each(['/sign-in', '/sign-in-otp', '/sign-up', '/reset-password'])(
+    'a signed-in vendor at %s is sent on to the dashboard',
+    async (path) => {
+      await givenSignedIn(server);
+      const { router } = renderScreen(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    },
+  );
+
+  it('goes on where the vendor wanted to be, but never off this portal', async () => {
+    await givenSignedIn(server);
+    const wanted = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
+    await waitFor(() => expect(wanted.router.state.location.pathname).toBe('/dashboard/orders'));
+    wanted.unmount();
+    const foreign = renderScreen('/sign-in?next=%2F%2Fevil.example');
+    await waitFor(() => expect(foreign.router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it.each(['/logo-upload', '/upload-proof-of-address'])('a signed-in vendor may stay at %s', async (path) => {
+    await givenSignedIn(server);
+    const { router } = renderScreen(path);
+    await screen.findByText('Still being built');
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('a session that could not be checked is not thrown away: the check can be repeated', async () => {
+    await givenSignedIn(server);
+    server.fails(signInContract.whoAmI, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(server.requests(signInContract.whoAmI)).toHaveLength(4);
+    server.answers(signInContract.whoAmI, givenVendor());
+    again.click();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  it('shows the store as it is and signs out from the profile menu', async () => {
+    await givenSignedIn(server, givenVendor({ pausedUntil: '2026-11-15T18:00:00.000Z' }));
+    server.answers(signInContract.signOut, null);
+    const { router } = renderScreen('/dashboard/orders');
+    expect((await title()).textContent).toBe('Orders');
+    expect(screen.getByText('Paused until 19:00')).toBeTruthy();
+    await screen.findByText('Live');
+    screen.getByRole('button', { name: 'Mama Kay: your profile' }).click();
+    (await screen.findByRole('menuitem', { name: 'Sign out' })).click();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(router.state.location.search).toBe('');
+    expect(localStore.get('authToken')).toBeNull();
+    await waitFor(() => expect(server.requests(signInContract.signOut)).toHaveLength(1));
+  });
+});

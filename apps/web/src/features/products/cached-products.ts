@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { productKey, productListKey, productsKey } from './products.queries.ts';
+
+type ProductPage = CallPayload<typeof productsContract.listProducts>;
+
+/** Shows one product differently wherever it is shown. Undefined takes it out of the lists. */
+export function showProduct(queries: QueryClient, id: string, shown: Product | undefined) {
+  queries.setQueriesData<ProductPage>({ queryKey: productListKey }, (page) =>
+    page === undefined
+      ? page
+      : {
+          ...page,
+          products:
+            shown === undefined
+              ? page.products.filter((product) => product.id !== id)
+              : page.products.map((product) => (product.id === id ? shown : product)),
+        },
+  );
+  if (shown !== undefined) queries.setQueryData<Product | null>(productKey(id), (known) => (known ? shown : known));
+}
+
+/** Lists, counts, categories and single products, so that no count ever differs from its list. */
+export const refreshProducts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: productsKey });

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inventoryBulkContract, type BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { errorText } from '../../platform/feature-status.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { refreshProducts, showProduct } from './cached-products.ts';
+import { EDIT_KEY } from './product-edits.queries.ts';
+import { filterQuery, type ProductFilter } from './products.queries.ts';
+import { productWords } from './products.words.ts';
+
+/** The products of a change of many: named one by one, or all that the list shows. */
+export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
+
+interface ChangeOf {
+  readonly chosen: Chosen;
+  readonly change: BulkChange;
+}
+
+/** All or none. What comes of it is told by whoever asks: it knows the words. */
+export function useChangeMany() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: ({ chosen, change }: ChangeOf) =>
+      callApi(inventoryBulkContract.changeManyProducts, {
+        body: {
+          ...('ids' in chosen ? { inventoryIds: [...chosen.ids] } : { filter: filterQuery(chosen.filter) }),
+          change,
+        },
+      }),
+    onSettled: () => refreshProducts(queries),
+  });
+}
+
+/** A toast that offers to take back what was just done. */
+export function useUndoToast() {
+  const queries = useQueryClient();
+  const words = useWords(productWords);
+  const toast = useToast();
+  const { mutate } = useUndo();
+  return (title: string, undoId: string | null) =>
+    toast.show({
+      title,
+      action:
+        undoId === null
+          ? undefined
+          : {
+              label: words.undo,
+              onPress: () =>
+                mutate(undoId, {
+                  onSuccess: ({ restored }) => {
+                    void refreshProducts(queries);
+                    toast.show({ title: words.restored(restored) });
+                  },
+                  onError: (error) =>
+                    toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) }),
+                }),
+            },
+    });
+}
+
+export function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } }),
+    onSettled: () => refreshProducts(queries),
+  });
+}
+
+/** Off the list at once; back with the reason if the server says no. */
+export function useDeleteProduct() {
+  const queries = useQueryClient();
+  const words = useWords(productWords);
+  const toast = useToast();
+  const offerUndo = useUndoToast();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: ({ id }: Product) => callApi(productsContract.deleteProduct, { body: { productId: id } }),
+    onMutate: ({ id }) => showProduct(queries, id, undefined),
+    onSuccess: ({ undoId }, { name }) => {
+      offerUndo(words.deleted(name), undoId);
+    },
+    onError: (error, { name }) => {
+      toast.show({ tone: 'error', title: words.notDeleted(name), detail: errorText(error) });
+    },
+    onSettled: () => refreshProducts(queries),
+  });
+}

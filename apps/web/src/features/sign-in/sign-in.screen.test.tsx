@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { localStore } from '../../platform/local-store.ts';
+
+const vendor = givenVendor();
+
+const stored = () => sessionStorage.getItem('vendor.pendingSignIn');
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+async function openAndType(email = vendor.email, password = 'jollof-on-friday') {
+  const user = userEvent.setup();
+  const { router } = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  if (email !== '') await user.type(screen.getByLabelText('E-mail'), email);
+  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { user, router, submit };
+}
+
+describe('signing in', () => {
+  it('asks for what is missing under its field and moves there', async () => {
+    const { submit } = await openAndType('', '');
+    await submit();
+    expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(server.requests(signInContract.signIn)).toHaveLength(0);
+  });
+
+  it('goes on to the code, with the way back and the choice to trust this device', async () => {
+    const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
+    const inAMinute = new Date(Date.now() + 60_000).toISOString();
+    server.answers(signInContract.signIn, {
+      otpRequired: true,
+      email: vendor.email,
+      expiresAt: inTenMinutes,
+      resendAt: inAMinute,
+    });
+    const { user, router, submit } = await openAndType();
+    await user.click(screen.getByLabelText('Trust this device for 30 days'));
+    await submit();
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    expect(router.state.location).toMatchObject({ pathname: '/sign-in-otp', search: '?next=%2Fdashboard%2Forders' });
+    expect(server.requests(signInContract.signIn)[0]?.body).toEqual({
+      email: vendor.email,
+      password: 'jollof-on-friday',
+    });
+    expect(stored()).toContain('"trustDevice":true');
+    expect(stored()).not.toContain('jollof');
+  });
+
+  it('lets a trusted device in at once', async () => {
+    server.answers(signInContract.signIn, { otpRequired: false, token: 'granted', vendorId: vendor.vendorId });
+    server.answers(signInContract.whoAmI, vendor);
+    server.streams(eventsContract.streamEvents);
+    const { router, submit } = await openAndType();
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders'));
+    expect(localStore.get('authToken')).toBe('granted');
+  });
+
+  it.each([
+    ['wrong_credentials', 'This e-mail and password do not belong together.'],
+    ['sign_in_locked', 'Too many failed sign-ins. Please wait a while and try again.'],
+  ] as const)('%s is told in the server’s words, and nothing typed is lost', async (code, sentence) => {
+    server.fails(signInContract.signIn, code);
+    const { submit } = await openAndType();
+    await submit();
+    expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(vendor.email);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('jollof-on-friday');
+  });
+
+  it('puts the server’s word on a field under that field, each time anew', async () => {
+    server.fails(signInContract.signIn, 'invalid_request', {
+      fields: { 'body.email': 'That e-mail address is too long.' },
+    });
+    const { user, submit } = await openAndType();
+    await submit();
+    expect(await screen.findByText('That e-mail address is too long.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    await user.type(screen.getByLabelText('E-mail'), 'x');
+    expect(screen.queryByText('That e-mail address is too long.')).toBeNull();
+    await submit();
+    expect(await screen.findByText('That e-mail address is too long.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+  });
+
+  it('says so when the line is down', async () => {
+    server.isOutOfReach(signInContract.signIn);
+    const { submit } = await openAndType();
+    await submit();
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+  });
+
+  it('is busy while it waits', async () => {
+    server.hangs(signInContract.signIn);
+    const { submit } = await openAndType();
+    await submit();
+    expect(screen.getByRole('button', { name: /Sign in/ }).getAttribute('aria-busy')).toBe('true');
+    await submit();
+    await waitFor(() => expect(server.requests(signInContract.signIn)).toHaveLength(1));
+  });
+
+  it('tells why a session ended', async () => {
+    await localStore.set('authToken', 'over');
+    server.fails(signInContract.whoAmI, 'unauthenticated');
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Please sign in again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { fieldErrors } from '../../platform/request-failed.ts';
+import { useSession } from '../../platform/session.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { AuthFoot, AuthForm } from '../../ui/auth-form.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
+import { signInWords } from './sign-in.words.ts';
+import styles from './sign-in.module.css';
+
+const NO_ERRORS: Record<string, string> = {};
+
+/** Both fields are needed, so neither carries a mark that says so. */
+const missing = (sentence: string) => (value: unknown) => (value === '' ? sentence : null);
+
+function SignInScreen() {
+  const words = useWords(signInWords).signIn;
+  const session = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  // Kept apart from the action: the form moves the focus when these change, and only then.
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [trustDevice, setTrustDevice] = useState(false);
+
+  const submit = async (values: Record<string, unknown>) => {
+    const outcome = await signIn.run({
+      email: String(values['email']),
+      password: String(values['password']),
+      trustDevice,
+    });
+    if (!outcome.isDone) setErrors(fieldErrors(outcome.error));
+    else if (outcome.result.otpRequired) await navigate({ pathname: '/sign-in-otp', search });
+  };
+
+  const isUnderAField = Object.keys(errors).length > 0;
+  const formMessage = isUnderAField ? '' : signIn.message || session.message;
+  return (
+    <>
+      <AuthHeading title={words.title} lead={words.lead} />
+      <AuthForm
+        errors={errors}
+        onFormSubmit={(values) => void submit(values)}
+        onFocus={() => void loadSignInCalls().catch(() => undefined)}
+        message={formMessage}
+        submitLabel={words.submit}
+        isBusy={signIn.status === 'loading'}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          validate={missing(words.emailMissing)}
+          messages={{ typeMismatch: words.emailMalformed }}
+        />
+        <PasswordField name="password" label={words.password} aria-required validate={missing(words.passwordMissing)} />
+        <div className={styles['choices']}>
+          <Checkbox label={words.trustDevice} checked={trustDevice} onCheckedChange={setTrustDevice} />
+          <TextLink to="/request-reset-password">{words.forgot}</TextLink>
+        </div>
+      </AuthForm>
+      <AuthFoot>
+        {words.newHere} <TextLink to="/sign-up">{words.openShop}</TextLink>
+      </AuthFoot>
+    </>
+  );
+}
+
+export { SignInScreen as Component };

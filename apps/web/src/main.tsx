@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { routes } from './app/routes.tsx';
+import { startColourMode } from './platform/colour-mode.ts';
+import { signOutOn401, verifySession } from './platform/session.ts';
+import { startTelemetryWhenIdle } from './platform/telemetry.ts';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+
+startTelemetryWhenIdle();
+signOutOn401();
+void startColourMode();
+void verifySession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the app.');
+
+// What a boundary catches is reported there, once.
+createRoot(root, { onCaughtError: () => undefined }).render(
+  <StrictMode>
+    <App router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

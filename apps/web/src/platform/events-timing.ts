@@ -1,0 +1,43 @@
+/** The server's heartbeat comes every 15 s; after two that did not, the line is dead whatever the browser believes. */
+export const SILENCE_MS = 35_000;
+
+const BACK_OFF_FIRST_MS = 1000;
+const BACK_OFF_MAX_MS = 30_000;
+
+/** Doubles to half a minute; the jitter keeps a thousand shops from coming back in the same second. */
+export const reconnectDelay = (attempt: number, chance: number) =>
+  Math.min(BACK_OFF_FIRST_MS * 2 ** attempt, BACK_OFF_MAX_MS) * (0.5 + chance / 2);
+
+/** Aborts when nothing was heard for too long, or at once when the device itself knows that its line is gone. */
+export function watchForSilence() {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  const start = () => setTimeout(giveUp, SILENCE_MS);
+  window.addEventListener('offline', giveUp);
+  let timer = start();
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = start();
+    },
+    end: () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', giveUp);
+    },
+  };
+}
+
+/** Cut short when the line comes back or the stream is no longer wanted. */
+export function pauseUntilOnline(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    stopped.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,74 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { mutationState, queryState } from './feature-status.ts';
+import { FEATURE_STATES, featureKey, type Feature } from './feature-states.ts';
+
+const features = Object.keys(FEATURE_STATES) as Feature[];
+const reads = features.filter((name) => FEATURE_STATES[name].by === 'query');
+const actions = features.filter((name) => FEATURE_STATES[name].by === 'mutation');
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+describe('the loading pattern (§4)', () => {
+  it('covers the fifteen features, of which exactly four can be reset', () => {
+    expect(features).toHaveLength(15);
+    expect(features.filter((name) => FEATURE_STATES[name].isResettable)).toEqual([
+      'productUpload',
+      'changePassword',
+      'reviewReply',
+      'promoReactivation',
+    ]);
+  });
+
+  it.each(reads)('%s goes from idle over loading to done', async (name) => {
+    const seen: string[] = [];
+    const options = { queryKey: featureKey(name), queryFn: () => Promise.resolve([]) };
+    const observer = new QueryObserver(client(), { ...options, enabled: false });
+    seen.push(queryState(observer.getCurrentResult()).status);
+    const stop = observer.subscribe((result) => seen.push(queryState(result).status));
+    observer.setOptions({ ...options, enabled: true });
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('done'), { interval: 1 });
+    stop();
+    expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
+  });
+
+  it.each(reads)('%s ends in error and keeps the message, or the error as text', async (name) => {
+    for (const [thrown, message] of [
+      [new Error('No line.'), 'No line.'],
+      [new Error(''), 'Error'],
+      ['plain words', 'plain words'],
+    ] as const) {
+      const observer = new QueryObserver(client(), {
+        queryKey: featureKey(name),
+        queryFn: () => Promise.reject(thrown),
+      });
+      const stop = observer.subscribe(() => undefined);
+      await vi.waitFor(() => expect(queryState(observer.getCurrentResult())).toEqual({ status: 'error', message }), {
+        interval: 1,
+      });
+      stop();
+    }
+  });
+
+  it('a refresh behind shown data stays done', () => {
+    expect(queryState({ status: 'success', fetchStatus: 'fetching', error: null }).status).toBe('done');
+  });
+
+  it('a second attempt after an error is loading again', () => {
+    expect(queryState({ status: 'error', fetchStatus: 'fetching', error: new Error('x') }).status).toBe('loading');
+  });
+
+  it.each(actions)('%s can be put back to idle after it failed', async (name) => {
+    const observer = new MutationObserver(client(), {
+      mutationKey: featureKey(name),
+      mutationFn: () => Promise.reject(new Error('Refused.')),
+    });
+    expect(mutationState(observer.getCurrentResult()).status).toBe('idle');
+    const running = observer.mutate().catch(() => undefined);
+    expect(mutationState(observer.getCurrentResult()).status).toBe('loading');
+    await running;
+    expect(mutationState(observer.getCurrentResult())).toMatchObject({ status: 'error', message: 'Refused.' });
+    mutationState(observer.getCurrentResult()).reset();
+    expect(mutationState(observer.getCurrentResult())).toMatchObject({ status: 'idle', message: '' });
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './local-database.ts';
+import { createLocalStore } from './local-store.ts';
+
+function memoryDatabase(): LocalDatabase & { readonly kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>();
+  return {
+    kept,
+    getItem: (key) => Promise.resolve(kept.get(key) ?? null),
+    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
+    removeItem: (key) => Promise.resolve(void kept.delete(key)),
+  };
+}
+
+describe('the local store', () => {
+  it('is configured as §9 says', () => {
+    expect(LOCAL_DATABASE).toEqual({ name: 'vendor', size: 4_980_736, version: 1 });
+  });
+
+  it('keeps the entries under the names of §3, and a device id for good', async () => {
+    const database = memoryDatabase();
+    const first = createLocalStore(() => Promise.resolve(database));
+    await first.ready();
+    await first.set('authToken', 'secret');
+    await first.set('signupEmail', 'ada@shop.ng');
+    const second = createLocalStore(() => Promise.resolve(database));
+    await second.ready();
+    expect(second.get('authToken')).toBe('secret');
+    expect(second.get('signupEmail')).toBe('ada@shop.ng');
+    expect(second.get('deviceId')).toBe(first.get('deviceId'));
+    expect(second.get('colorMode')).toBe('light');
+    expect([...database.kept.keys()].toSorted()).toEqual(['authToken', 'deviceId', 'signupEmail']);
+  });
+
+  it('is known at once where nothing was ever stored, and is opened by the first write', async () => {
+    const database = memoryDatabase();
+    let timesOpened = 0;
+    const open = () => {
+      timesOpened += 1;
+      return Promise.resolve(database);
+    };
+    const store = createLocalStore(open, () => Promise.resolve(false));
+    await store.known();
+    expect([timesOpened, store.get('authToken')]).toEqual([0, null]);
+    await store.set('signupEmail', 'ada@shop.ng');
+    expect([timesOpened, database.kept.get('signupEmail')]).toEqual([1, 'ada@shop.ng']);
+  });
+
+  it('does not overwrite what was set before it had loaded', async () => {
+    const database = memoryDatabase();
+    database.kept.set('authToken', 'old');
+    const store = createLocalStore(() => Promise.resolve(database));
+    await store.set('authToken', 'new');
+    await store.ready();
+    expect(store.get('authToken')).toBe('new');
+    expect(database.kept.get('authToken')).toBe('new');
+  });
+
+  it('goes on in memory when storage fails, and keeps the failure’s own words', async () => {
+    const store = createLocalStore(() => Promise.reject(new Error('No available storage method found.')));
+    await store.ready();
+    await store.set('authToken', 'kept');
+    expect(store.get('authToken')).toBe('kept');
+    expect(store.failure.getState().message).toBe('No available storage method found.');
+  });
+
+  it('tells of a write that fails later', async () => {
+    const database = { ...memoryDatabase(), setItem: () => Promise.reject(new Error('Disk full')) };
+    const store = createLocalStore(() => Promise.resolve(database));
+    await store.ready();
+    await store.set('userId', 'u');
+    expect(store.failure.getState().message).toBe('Disk full');
+  });
+});
+
+describe('the failures of §8, as localforage words them', () => {
+  it('a version that is no number', async () => {
+    const version = 'one' as unknown as number;
+    await expect(openLocalDatabase({ ...LOCAL_DATABASE, version })).rejects.toThrow(
+      'Database version must be a number',
+    );
+  });
+
+  it('no storage to be had', async () => {
+    await expect(openLocalDatabase({ ...LOCAL_DATABASE, driver: 'nowhere' })).rejects.toThrow(
+      'No available storage method found.',
+    );
+  });
+
+  it('a driver that is not there', async () => {
+    const { default: localforage } = await import('localforage');
+    await expect(localforage.getDriver('nowhere')).rejects.toThrow('Driver not found.');
+  });
+});

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, onboardingDraft } from './onboarding-draft.ts';
+
+const stored = () => sessionStorage.getItem('vendor.onboardingDraft');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the onboarding draft', () => {
+  it('starts with the defaults of §3', () => {
+    expect(EMPTY_DRAFT).toMatchObject({ isBusinessRegistered: 'no', hasAgreedToTermsAndConditions: false });
+  });
+
+  it('survives a reload, without the passwords', () => {
+    const typed = { ...EMPTY_DRAFT, businessName: 'Mama Kay', password: 'secret', confirmPassword: 'secret' };
+    onboardingDraft.write(typed);
+    expect(onboardingDraft.read()).toEqual({ ...EMPTY_DRAFT, businessName: 'Mama Kay' });
+    expect(stored()).not.toContain('secret');
+  });
+
+  it('fails with the words of §5 when nothing was saved', () => {
+    expect(() => onboardingDraft.readOrFail()).toThrow('Invalid data');
+  });
+});

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { RequestFailed } from './request-failed.ts';
+
+/** §9: failed data queries are retried 3 times. */
+const RETRIES = 3;
+
+/** §9: 1000 ms, doubled each time up to 30000 ms. `attempt` counts from 0. */
+export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** A 401 means that the session is over; asking again cannot help. */
+export const shouldRetry = (failures: number, error: unknown) =>
+  failures < RETRIES && !(error instanceof RequestFailed && error.status === 401);
+
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // 'always': a request without a line fails with §8's words instead of waiting in silence.
+      queries: { retry: shouldRetry, retryDelay, networkMode: 'always', staleTime: 10_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

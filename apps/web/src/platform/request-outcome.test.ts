@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { requestOutcome, type RequestResult } from './request-outcome.ts';
+
+const answered = (status: number, body: unknown, statusText = ''): RequestResult => ({
+  kind: 'answered',
+  status,
+  statusText,
+  body,
+});
+
+const messageOf = (result: RequestResult) => {
+  const outcome = requestOutcome(result);
+  return outcome.isSuccess ? undefined : outcome.failure.message;
+};
+
+describe('what counts as success (§8)', () => {
+  it.each([200, 201, 204, 299, 404])('%i succeeds and unwraps the payload', (status) => {
+    expect(requestOutcome(answered(status, { payload: { a: 1 } }))).toEqual({ isSuccess: true, payload: { a: 1 } });
+  });
+
+  it.each([199, 300, 400, 401, 403, 405, 409, 410, 429, 500, 503])('%i fails', (status) => {
+    expect(requestOutcome(answered(status, { payload: {} })).isSuccess).toBe(false);
+  });
+
+  it.each([[{}], [undefined], ['text'], [[1, 2]]])('%j has no payload, so it is an empty list', (body) => {
+    expect(requestOutcome(answered(200, body))).toEqual({ isSuccess: true, payload: [] });
+  });
+
+  it('a flagged 404 still succeeds, with the default payload', () => {
+    expect(requestOutcome(answered(404, { error: true, message: 'We could not find that.' }))).toEqual({
+      isSuccess: true,
+      payload: [],
+    });
+  });
+
+  it('a payload of null is an answer, not an absence', () => {
+    expect(requestOutcome(answered(200, { payload: null }))).toEqual({ isSuccess: true, payload: null });
+  });
+});
+
+describe('what a failure says (§8)', () => {
+  it.each<[string, RequestResult, string]>([
+    ['the server message', answered(400, { message: 'No such bank.' }, 'Bad Request'), 'No such bank.'],
+    ['else the status text', answered(502, undefined, 'Bad Gateway'), 'Bad Gateway'],
+    ['also when the message is empty', answered(502, { message: '' }, 'Bad Gateway'), 'Bad Gateway'],
+    ['else the fixed fallback', answered(502, undefined), 'Something went wrong. Please try again.'],
+    ['a flagged error gives its message', answered(500, { error: true, message: 'Full.' }, 'Internal'), 'Full.'],
+    ['or the fatal one', answered(500, { error: true }, 'Internal'), 'There was a fatal error from our end.'],
+    [
+      'no response: the error’s message',
+      { kind: 'unanswered', error: new Error('Failed to fetch') },
+      'Failed to fetch',
+    ],
+    ['no response and no message', { kind: 'unanswered', error: new Error('') }, 'Timeout exceeded'],
+    ['no response and no error', { kind: 'unanswered', error: undefined }, 'Timeout exceeded'],
+  ])('%s', (_line, result, message) => {
+    expect(messageOf(result)).toBe(message);
+  });
+
+  it('carries code, fields and the entity as it now stands', () => {
+    const body = {
+      error: true,
+      message: 'Moved on.',
+      code: 'conflict',
+      fields: { 'body.a': 'No.' },
+      payload: { id: 1 },
+    };
+    expect(requestOutcome({ ...answered(409, body), retryAfterSeconds: 5 } as RequestResult)).toEqual({
+      isSuccess: false,
+      failure: {
+        message: 'Moved on.',
+        status: 409,
+        code: 'conflict',
+        fields: { 'body.a': 'No.' },
+        payload: { id: 1 },
+        retryAfterSeconds: 5,
+      },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS } from './telemetry-collector.ts';
+import { keepCrashesAgain, keepEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';
+
+beforeEach(() => keepCrashesAgain());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('telemetry', () => {
+  it('logs a crash at once and sends it when the collector has come', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const sent: Crash[] = [];
+    reportCrash(new Error('early'), '/dashboard');
+    expect(log).toHaveBeenCalledOnce();
+    sendCrashesThrough((crash) => sent.push(crash));
+    reportCrash('late', 'app');
+    expect(sent.map(({ error, where }) => [error.message, where])).toEqual([
+      ['early', '/dashboard'],
+      ['late', 'app'],
+    ]);
+  });
+
+  it('keeps what the window reports until then', () => {
+    const sent: string[] = [];
+    const stop = keepEarlyCrashes();
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('from the window') }));
+    stop();
+    sendCrashesThrough(({ error }) => sent.push(error.message));
+    expect(sent).toEqual(['from the window']);
+  });
+
+  it('has sessions of 15 minutes idle and 4 hours at most (§9)', () => {
+    expect(FARO_SESSION_TIMES).toEqual({ idle: SESSION_IDLE_MS, max: SESSION_MAX_MS });
+    expect([SESSION_IDLE_MS, SESSION_MAX_MS]).toEqual([900_000, 14_400_000]);
+  });
+});

@@ -1,0 +1,12 @@
+import { formatCountdown } from '../format.ts';
+
+/** Said wherever a code is entered; a feature's own dictionary adds the title and the name of its button. */
+export const codeFormWords = {
+  code: 'Code',
+  codeMissing: 'Enter the six digits of the code.',
+  timeLeft: (seconds: number) => `This code is good for ${formatCountdown(seconds)} more.`,
+  timeOver: 'This code has expired. Ask for a new one.',
+  resend: 'Send a new code',
+  resendIn: (seconds: number) => `Send a new code in ${formatCountdown(seconds)}`,
+  resent: 'A new code is on its way. The one before no longer works.',
+};

@@ -1,0 +1,96 @@
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { vi } from 'vitest';
+import type { CallAnswer, CallDefinition } from '@vendor-portal/contract/wire/call.ts';
+import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
+
+type FakeCall = CallDefinition & { readonly name: string; readonly payload: $ZodType };
+type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
+
+export interface SeenRequest {
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+interface Refusal {
+  readonly message?: string;
+  readonly fields?: Record<string, string>;
+}
+
+const CONFIG = {
+  apiUrl: { staging: null, production: null },
+  environment: 'test',
+  telemetryUrl: null,
+};
+
+const keyOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>) => `${method} ${path}`;
+
+/**
+ * The API as the contract describes it, in the place of `fetch`. A payload that the contract would not allow fails the
+ * test that prepared it; a request nobody prepared an answer for fails like a lost line, with words that say so.
+ */
+export function fakeServer() {
+  const answers = new Map<string, Answer>();
+  let isDemo = true;
+  const seen = new Map<string, SeenRequest[]>();
+  const prepare = (call: FakeCall, answer: Answer) => void answers.set(keyOf(call), answer);
+
+  const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://portal.test');
+    if (url.pathname === '/config.json') return Response.json({ ...CONFIG, isDemo });
+    const key = `${init.method ?? 'GET'} ${url.pathname}`;
+    const request = { query: url.searchParams, headers: new Headers(init.headers), body: bodyOf(init.body) };
+    seen.set(key, [...(seen.get(key) ?? []), request]);
+    const answer = answers.get(key);
+    if (answer === undefined) throw new TypeError(`No answer was prepared for ${key}.`);
+    return Promise.race([answer(init.signal), abortOf(init.signal)]);
+  };
+  vi.stubGlobal('fetch', vi.fn(fakeFetch));
+
+  return {
+    answers: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
+      const checked = safeParse(call.payload, payload);
+      if (!checked.success)
+        throw new Error(`The contract forbids this answer to ${call.name}: ${checked.error.message}`);
+      prepare(call, () => Response.json({ error: false, message: 'Done.', payload }));
+    },
+    /** A read that finds nothing. */
+    findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
+    fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
+    hangs: (call: FakeCall) => prepare(call, () => new Promise(() => undefined)),
+    isOutOfReach: (call: FakeCall, message = 'Failed to fetch') =>
+      prepare(call, () => Promise.reject(new TypeError(message))),
+    /** A stream that stays open; `send` writes to it, `cut` ends it. */
+    streams: (call: FakeCall) => {
+      let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
+      prepare(call, (signal) => {
+        const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
+        signal?.addEventListener('abort', () => writer?.error(signal.reason), { once: true });
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+      });
+      return {
+        send: (text: string) => writer?.enqueue(new TextEncoder().encode(text)),
+        cut: () => writer?.close(),
+      };
+    },
+    isNoDemo: () => {
+      isDemo = false;
+    },
+    requests: (call: FakeCall): readonly SeenRequest[] => seen.get(keyOf(call)) ?? [],
+  };
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>;
+
+function refusal(code: ErrorCode, { message, fields }: Refusal = {}) {
+  const entry = ERRORS[code];
+  const body = { error: true, message: message ?? entry.message, code, ...(fields === undefined ? {} : { fields }) };
+  return Response.json(body, { status: entry.status });
+}
+
+const bodyOf = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : (body ?? null));
+
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

@@ -1,0 +1,35 @@
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { forgetAnswers } from '../platform/forgetting.ts';
+import { localStore } from '../platform/local-store.ts';
+import { forgetRuntimeConfig } from '../platform/runtime-config.ts';
+import { session } from '../platform/session.ts';
+import { keepCrashesAgain } from '../platform/telemetry.ts';
+import { INITIAL_VIEW, viewState } from '../platform/view-state.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+import { givenVendor } from './given-vendor.ts';
+
+/** A browser nobody has used yet, and a server with no answers. For `beforeEach`. */
+export async function freshPortal(): Promise<FakeServer> {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  forgetRuntimeConfig();
+  forgetAnswers();
+  keepCrashesAgain();
+  await localStore.ready();
+  await Promise.all([localStore.set('authToken', null), localStore.set('userId', null)]);
+  session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
+  viewState.setState(INITIAL_VIEW, true);
+  return fakeServer();
+}
+
+/** The stored token of a vendor whom the server knows; its event stream stays open. */
+export async function givenSignedIn(server: FakeServer, vendor = givenVendor()) {
+  await Promise.all([localStore.set('authToken', 'a-token'), localStore.set('userId', vendor.vendorId)]);
+  server.answers(signInContract.whoAmI, vendor);
+  return server.streams(eventsContract.streamEvents);
+}

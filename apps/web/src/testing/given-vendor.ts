@@ -1,0 +1,26 @@
+import type { VendorUserDetails } from '@vendor-portal/contract/calls/vendor-user-details.ts';
+
+export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorUserDetails => ({
+  vendorId: '01932f6e-0000-7000-8000-000000000001',
+  name: 'Mama Kay',
+  firstName: 'Kay',
+  lastName: 'Adeyemi',
+  address: '12 Allen Avenue, Ikeja',
+  phone: '+2348031234567',
+  email: 'kay@mamakay.ng',
+  logo: null,
+  type: 'restaurant',
+  status: 'APPROVED',
+  statusReason: null,
+  proofOfAddress: [],
+  accountName: null,
+  accountNumber: null,
+  bankName: null,
+  entityStatus: { status: 'APPROVED', at: '2026-10-01T08:00:00.000Z' },
+  isBusinessRegistered: true,
+  timeZone: 'Africa/Lagos',
+  currency: 'NGN',
+  isOpen: true,
+  pausedUntil: null,
+  ...different,
+});

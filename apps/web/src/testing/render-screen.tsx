@@ -1,0 +1,23 @@
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { App } from '../app/app.tsx';
+import { routes as portalRoutes } from '../app/routes.tsx';
+import { signOutOn401, verifySession } from '../platform/session.ts';
+
+/** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
+configure({ asyncUtilTimeout: 8000 });
+
+interface RenderOptions {
+  /** Instead of the portal's own. */
+  readonly routes?: RouteObject[];
+  /** The addresses visited before, oldest first. */
+  readonly history?: readonly string[];
+}
+
+/** The whole portal at one address: router, cache, crash screens, guards, as in the browser. */
+export function renderScreen(path: string, { routes = portalRoutes, history = [] }: RenderOptions = {}) {
+  const router = createMemoryRouter(routes, { initialEntries: [...history, path] });
+  signOutOn401();
+  void verifySession();
+  return { ...render(<App router={router} />), router };
+}

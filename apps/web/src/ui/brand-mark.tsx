@@ -1,0 +1,16 @@
+import { Utensils } from 'lucide-react';
+import styles from './brand-mark.module.css';
+
+type BrandMarkProps = { name: string; isCompact?: boolean };
+
+/** The logo. Compact hides the name but still reads it out. */
+export function BrandMark({ name, isCompact = false }: BrandMarkProps) {
+  return (
+    <span className={styles['mark']}>
+      <span className={styles['tile']}>
+        <Utensils aria-hidden="true" />
+      </span>
+      <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { CheckRow, type CheckRowProps } from './check-row.tsx';
+
+export type CheckboxProps = CheckRowProps & {
+  /** Some of several, as in the head of a list. Only the look: the next press decides. */
+  isMixed?: boolean;
+};
+
+export function Checkbox({ isMixed = false, ref, ...rest }: CheckboxProps) {
+  return (
+    <CheckRow
+      {...rest}
+      kind="checkbox"
+      ref={(input) => {
+        if (input) input.indeterminate = isMixed;
+        if (typeof ref === 'function') return ref(input);
+        if (ref) ref.current = input;
+        return undefined;
+      }}
+    />
+  );
+}

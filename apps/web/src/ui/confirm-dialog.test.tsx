@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+// The popup's code comes apart; here it is compiled beforehand, so that no test waits for that.
+beforeAll(() => import('./confirm-dialog-popup.tsx'));
+afterEach(cleanup);
+
+type DeleteFormProps = { onConfirm?: () => void; isBusy?: boolean; error?: string };
+
+function DeleteForm({ onConfirm, isBusy = false, error }: DeleteFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ask
+      </button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Delete Suya skewer?"
+        consequence="Its pictures go with it."
+        confirmLabel="Delete product"
+        onConfirm={() => onConfirm?.()}
+        isBusy={isBusy}
+        error={error}
+      />
+    </>
+  );
+}
+
+async function ask(props: DeleteFormProps = {}) {
+  render(<DeleteForm {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  return screen.findByRole('alertdialog', { name: 'Delete Suya skewer?' });
+}
+
+describe('the question before something is destroyed', () => {
+  it('names it, says what goes with it, and starts on the way out', async () => {
+    const dialog = await ask();
+    expect(dialog.textContent).toContain('Its pictures go with it.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  });
+
+  it('does the deed only when the deed is pressed', async () => {
+    const onConfirm = vi.fn<() => void>();
+    await ask({ onConfirm });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete product' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it('takes no second press while it works', async () => {
+    const onConfirm = vi.fn<() => void>();
+    await ask({ onConfirm, isBusy: true });
+    const deed = screen.getByRole('button', { name: 'Delete product' });
+    await userEvent.click(deed);
+    expect(deed.getAttribute('aria-busy')).toBe('true');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('stays open and says why it did not happen', async () => {
+    await ask({ error: 'It is in two open orders.' });
+    expect(screen.getByRole('alert').textContent).toBe('It is in two open orders.');
+  });
+});

@@ -1,0 +1,27 @@
+/** Days as the calendar writes them (2026-11-15), without an hour or a zone to slip by. */
+export type DayRange = { from: string; to: string };
+
+/** The day as a local date, for a calendar that thinks in dates. */
+export function dateOf(day: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+export function dayOf(date: Date): string {
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}
+
+/** “1 – 15 November”, or with the year where it is not this one. */
+export function formatDayRange({ from, to }: DayRange, locale = 'en-NG', today = new Date()): string {
+  const start = dateOf(from);
+  const end = dateOf(to);
+  const isThisYear = start.getFullYear() === today.getFullYear() && end.getFullYear() === today.getFullYear();
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+  return format.formatRange(start, end);
+}

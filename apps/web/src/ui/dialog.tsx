@@ -1,0 +1,32 @@
+import { Suspense, lazy, type ReactNode } from 'react';
+import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
+
+const load = () => import('./dialog-popup.tsx');
+const DialogPopup = lazy(load);
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** The button that opens it; without one, `isOpen` does. */
+  trigger?: OpeningTrigger | undefined;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  isWide?: boolean | undefined;
+};
+
+export function Dialog({ trigger, isOpen, onOpenChange, ...content }: DialogProps) {
+  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load, kind: 'dialog' });
+  return (
+    <>
+      {opening.triggerElement}
+      {opening.isNeeded && (
+        <Suspense>
+          <DialogPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

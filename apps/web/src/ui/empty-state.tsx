@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** What the list is for. */
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      {icon !== undefined && (
+        <span aria-hidden="true" className={styles['icon']}>
+          {icon}
+        </span>
+      )}
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

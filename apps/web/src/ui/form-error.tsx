@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './form-error.module.css';
+
+type FormErrorProps = {
+  /** Nothing is drawn without one. */
+  message?: string | undefined | null;
+};
+
+/** What went wrong with the whole form. Read out at once, and scrolled to when it stands outside the view. */
+export function FormError({ message }: FormErrorProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (message) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div role="alert">
+      {message && (
+        <p ref={line} className={styles['error']}>
+          <CircleAlert aria-hidden="true" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

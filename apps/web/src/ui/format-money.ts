@@ -1,0 +1,41 @@
+export type MoneyFormat = {
+  currency: string;
+  locale?: string | undefined;
+  /** `always` writes the plus of an entry in a ledger. */
+  sign?: 'auto' | 'always' | undefined;
+};
+
+export const MONEY_LOCALE = 'en-NG';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf({ currency, locale = MONEY_LOCALE, sign = 'auto' }: MoneyFormat): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${sign}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/** How many digits of a minor unit the currency has: 2 for kobo. */
+export function minorDigits(currency: string): number {
+  return formatterOf({ currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+export function currencySymbol(currency: string, locale?: string): string {
+  const parts = formatterOf({ currency, locale }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** Minor units in, text out: 184620000 kobo become ₦1,846,200. */
+export function formatMoney(minorUnits: number, format: MoneyFormat): string {
+  return formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
+}

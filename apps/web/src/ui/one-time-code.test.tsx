@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OneTimeCode } from './one-time-code.tsx';
+
+afterEach(cleanup);
+
+function CodeForm({ onComplete }: { onComplete?: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <OneTimeCode label="Code" value={code} onValueChange={setCode} onValueComplete={(whole) => onComplete?.(whole)} />
+  );
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const shown = () =>
+  boxes()
+    .map((box) => box.value)
+    .join('');
+
+describe('a one-time code', () => {
+  it('fills all six boxes from one paste, spaces and all, and says that it is complete', async () => {
+    const onComplete = vi.fn<(code: string) => void>();
+    render(<CodeForm onComplete={onComplete} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
+    await userEvent.paste(' 482 913 ');
+    expect(shown()).toBe('482913');
+    expect(onComplete).toHaveBeenCalledWith('482913');
+  });
+
+  it('moves on as digits are typed and takes no letters', async () => {
+    render(<CodeForm />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
+    await userEvent.keyboard('4x8');
+    expect(shown()).toBe('48');
+    expect(document.activeElement).toBe(boxes()[2]);
+  });
+
+  it('walks back with the arrow and deletes with backspace', async () => {
+    render(<CodeForm />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
+    await userEvent.keyboard('123');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(boxes()[2]);
+    await userEvent.keyboard('{Backspace}');
+    expect(shown()).toBe('12');
+  });
+
+  it('asks the phone for the code, once', () => {
+    render(<CodeForm />);
+    const asking = boxes().filter((box) => box.autocomplete === 'one-time-code');
+    expect(asking).toEqual([boxes()[0]]);
+  });
+
+  it('names every box for a screen reader, and the error beside them', () => {
+    render(<OneTimeCode label="Code" error="This code has run out." />);
+    expect(screen.getByRole('textbox', { name: 'Digit 6 of 6' })).toBeTruthy();
+    expect(screen.getByText('This code has run out.')).toBeTruthy();
+    expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PhoneField } from './phone-field.tsx';
+import { toInternational } from './phone-number.ts';
+
+afterEach(cleanup);
+
+function PhoneForm() {
+  const [phone, setPhone] = useState('');
+  return (
+    <>
+      <PhoneField label="Phone" value={phone} onValueChange={setPhone} />
+      <output>{phone}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+const sent = () => screen.getByRole('status').textContent;
+
+describe('a phone field', () => {
+  it.each([
+    ['08031234567', '0803 123 4567'],
+    ['+2348031234567', '+234 803 123 4567'],
+    ['2348031234567', '234 803 123 4567'],
+  ])('takes %s, leaves its form, and gives the international one', async (typed, shown) => {
+    render(<PhoneForm />);
+    await userEvent.type(field(), typed);
+    expect(field().value).toBe(shown);
+    expect(sent()).toBe('+2348031234567');
+  });
+
+  it('gives what was typed while the number is not whole', async () => {
+    render(<PhoneForm />);
+    await userEvent.type(field(), '0803123');
+    expect(sent()).toBe('0803 123');
+  });
+
+  it('offers the phone’s own number', () => {
+    render(<PhoneForm />);
+    expect(field().getAttribute('autocomplete')).toBe('tel');
+    expect(field().type).toBe('tel');
+  });
+});
+
+describe('a phone number', () => {
+  it('is recognised with brackets, dashes and both prefixes at once', () => {
+    expect(toInternational('+234 (0) 803-123-4567')).toBe('+2348031234567');
+    expect(toInternational('00234 803 123 4567')).toBe('+2348031234567');
+  });
+
+  it('is refused when it is short, long, or of another country', () => {
+    expect(toInternational('0803 123 456')).toBeUndefined();
+    expect(toInternational('0803 123 45678')).toBeUndefined();
+    expect(toInternational('+44 7700 900123')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { QueryView } from './query-view.tsx';
+
+afterEach(cleanup);
+
+type FetchPage = (page: number) => Promise<string[]>;
+
+function Reviews({ page, fetchPage }: { page: number; fetchPage: FetchPage }) {
+  const query = useQuery({
+    queryKey: ['reviews', page],
+    queryFn: () => fetchPage(page),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <QueryView
+      query={query}
+      skeleton={<p>bones</p>}
+      isEmpty={(names) => names.length === 0}
+      empty={<p>No reviews yet</p>}
+    >
+      {(names) => names.map((name) => <p key={name}>{name}</p>)}
+    </QueryView>
+  );
+}
+
+function show(fetchPage: FetchPage) {
+  const client = new QueryClient();
+  const at = (page: number) => (
+    <QueryClientProvider client={client}>
+      <Reviews page={page} fetchPage={fetchPage} />
+    </QueryClientProvider>
+  );
+  const view = render(at(1));
+  return { goTo: (page: number) => view.rerender(at(page)) };
+}
+
+const never = () => new Promise<string[]>(() => undefined);
+
+describe('the view of a query', () => {
+  it('shows the skeleton and says that it loads', () => {
+    show(never);
+    expect(screen.getByText('bones')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+
+  it('shows the data', async () => {
+    show(() => Promise.resolve(['Bola']));
+    expect(await screen.findByText('Bola')).toBeTruthy();
+    expect(screen.queryByText('bones')).toBeNull();
+  });
+
+  it('shows what an empty list is for', async () => {
+    show(() => Promise.resolve([]));
+    expect(await screen.findByText('No reviews yet')).toBeTruthy();
+  });
+
+  it('shows the message of a failure, and reads again when asked', async () => {
+    const fetchPage = vi.fn<FetchPage>();
+    fetchPage.mockRejectedValueOnce(new Error('Timeout exceeded')).mockResolvedValueOnce(['Bola']);
+    show(fetchPage);
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout exceeded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bola')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the old page while the next one loads', async () => {
+    const view = show((page) => (page === 1 ? Promise.resolve(['Bola']) : never()));
+    const bola = await screen.findByText('Bola');
+    view.goTo(2);
+    await waitFor(() => expect(bola.closest('[aria-busy="true"]')).toBeTruthy());
+    expect(screen.queryByText('bones')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Tone } from './tone-icon.tsx';
+
+/** The six places and the defaults of the specification (§5 Toasts, §9). */
+export const TOAST_POSITIONS = ['top', 'top-left', 'top-right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+
+export const TOAST_POSITION: ToastPosition = 'bottom';
+export const TOAST_MILLISECONDS = 5000;
+
+export type ToastOptions = {
+  title: string;
+  detail?: string | undefined;
+  tone?: Tone | undefined;
+  position?: ToastPosition | undefined;
+  /** Milliseconds; 0 stays until it is dismissed. */
+  duration?: number | undefined;
+  /** Such as undo. Pressing it also puts the toast away. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+export type ToastEntry = ToastOptions & { id: string };
+
+export type ToastStore = {
+  list: () => readonly ToastEntry[];
+  subscribe: (listener: () => void) => () => void;
+  /** Gives the toast's id, to dismiss it earlier. */
+  show: (toast: ToastOptions) => string;
+  dismiss: (id: string) => void;
+};
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly ToastEntry[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly ToastEntry[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show: (toast) => {
+      lastId += 1;
+      const id = `toast-${lastId}`;
+      change([...toasts, { ...toast, id }]);
+      return id;
+    },
+    dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
+  };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ToastOptions } from './toast-store.ts';
+import { ToastProvider, useToast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function ShowButton({ toast }: { toast: ToastOptions }) {
+  const { show } = useToast();
+  return (
+    <button type="button" onClick={() => show(toast)}>
+      Show
+    </button>
+  );
+}
+
+function showToast(toast: ToastOptions) {
+  render(
+    <ToastProvider>
+      <ShowButton toast={toast} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+}
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+const saved = () => screen.queryByText('Saved');
+const item = () => screen.getByRole('listitem');
+
+describe('a toast', () => {
+  it('goes after 5000 ms', () => {
+    showToast({ title: 'Saved' });
+    pass(4999);
+    expect(saved()).not.toBeNull();
+    pass(1);
+    expect(saved()).toBeNull();
+  });
+
+  it('waits while the pointer rests on it, then takes only the time that was left', () => {
+    showToast({ title: 'Saved' });
+    pass(3000);
+    fireEvent.pointerEnter(item());
+    pass(60_000);
+    expect(saved()).not.toBeNull();
+    fireEvent.pointerLeave(item());
+    pass(1999);
+    expect(saved()).not.toBeNull();
+    pass(1);
+    expect(saved()).toBeNull();
+  });
+
+  it('waits while the focus is in it', () => {
+    showToast({ title: 'Saved' });
+    fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+    pass(60_000);
+    expect(saved()).not.toBeNull();
+  });
+
+  it('stands at the bottom unless it is told another place', () => {
+    showToast({ title: 'Saved' });
+    const place = item().closest('ol')?.dataset['position'];
+    expect(place).toBe('bottom');
+    cleanup();
+    showToast({ title: 'Saved', position: 'top-left' });
+    expect(item().closest('ol')?.dataset['position']).toBe('top-left');
+  });
+
+  it('goes at once when it is dismissed or its action is taken', () => {
+    const onPress = vi.fn<() => void>();
+    showToast({ title: 'Saved', action: { label: 'Undo', onPress } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(saved()).toBeNull();
+  });
+
+  it('stays until dismissed with a duration of 0', () => {
+    showToast({ title: 'Saved', duration: 0 });
+    pass(600_000);
+    expect(saved()).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(saved()).toBeNull();
+  });
+});

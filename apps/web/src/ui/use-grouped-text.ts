@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+
+type GroupedText<Value> = {
+  value: Value;
+  onValueChange: (value: Value) => void;
+  group: (typed: string) => string;
+  read: (text: string) => Value;
+  write: (value: Value) => string;
+  /** Characters that the person typed, as against those that grouping put in. */
+  isKept: (character: string) => boolean;
+};
+
+/**
+ * Text that is regrouped while it is typed. The caret stays after the character it stood after,
+ * and a value set from outside replaces the text.
+ */
+export function useGroupedText<Value>({ value, onValueChange, group, read, write, isKept }: GroupedText<Value>) {
+  const [text, setText] = useState(() => write(value));
+  const pendingCaret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
+  const shown = Object.is(read(text), value) ? text : write(value);
+
+  useLayoutEffect(() => {
+    const caret = pendingCaret.current;
+    pendingCaret.current = null;
+    if (caret && caret.input === document.activeElement) caret.input.setSelectionRange(caret.position, caret.position);
+  });
+
+  return {
+    value: shown,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const input = event.currentTarget;
+      const typed = input.value;
+      const grouped = group(typed);
+      const keptBefore = Array.from(typed.slice(0, input.selectionStart ?? typed.length)).filter(isKept).length;
+      pendingCaret.current = { input, position: positionAfter(grouped, keptBefore, isKept) };
+      setText(grouped);
+      const next = read(grouped);
+      if (!Object.is(next, value)) onValueChange(next);
+    },
+    onBlur: () => setText(write(read(shown))),
+  };
+}
+
+function positionAfter(text: string, keptCount: number, isKept: (character: string) => boolean): number {
+  let kept = 0;
+  for (let position = 0; position < text.length; position += 1) {
+    if (kept === keptCount) return position;
+    if (isKept(text.charAt(position))) kept += 1;
+  }
+  return text.length;
+}

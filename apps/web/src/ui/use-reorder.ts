@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
+
+type Reorder = {
+  count: number;
+  /** The thing at `from` is to stand at `to`. */
+  onMove: (from: number, to: number) => void;
+  /** Which arrow keys move: both pairs in a grid. */
+  direction?: 'column' | 'grid';
+};
+
+type HandleProps = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+
+const KEYS = {
+  column: { ArrowUp: -1, ArrowDown: 1 },
+  grid: { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 },
+} as const satisfies Record<string, Record<string, number>>;
+
+/**
+ * Puts things into another order by dragging a handle, with a finger as with a mouse, or by the arrow keys on it.
+ * A handle's style needs `touch-action: none`.
+ */
+export function useReorder({ count, onMove, direction = 'column' }: Reorder) {
+  const group = useId();
+  const letGo = useRef<(() => void) | null>(null);
+  const latest = useRef({ count, onMove });
+  useEffect(() => {
+    latest.current = { count, onMove };
+  });
+  useEffect(() => () => letGo.current?.(), []);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= latest.current.count || to === from) return from;
+    latest.current.onMove(from, to);
+    return to;
+  };
+  // The whole window listens: the dragged element itself is taken out and put in again while it moves.
+  const hold = (place: number) => {
+    let at = place;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(`[data-reorder="${group}"]`);
+      if (item) at = move(at, Number(item.dataset['place']));
+    };
+    const end = () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      letGo.current = null;
+    };
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    letGo.current = end;
+  };
+  return {
+    itemProps: (place: number) => ({ 'data-reorder': group, 'data-place': place }),
+    handleProps: (place: number): HandleProps => ({
+      onPointerDown: (event) => {
+        if (event.button === 0) hold(place);
+      },
+      onKeyDown: (event) => {
+        const keys: Readonly<Record<string, number>> = KEYS[direction];
+        const step = keys[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        move(place, place + step);
+      },
+    }),
+  };
+}
+
+/** The list with one of its things in another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, place) => place !== from);
+  const item = items[from];
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+function everySecond(tell: () => void) {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+}
+
+/** Whole seconds until `instant` (milliseconds by this device's clock), counted down to 0. */
+export const useSecondsLeft = (instant: number): number =>
+  useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((instant - Date.now()) / 1000)));

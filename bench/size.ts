@@ -1,0 +1,44 @@
+import { fetchedFor } from './size/first-load.ts';
+import { filesOf, gzipped, readManifest, sumOf, without } from './size/manifest.ts';
+
+/** Budgets of the architecture page, in bytes as gzip sends them. */
+const FIRST_LOAD = 135_000;
+const SCREEN_ADDS = 40_000;
+const FIRST_SCREEN = '/sign-in';
+
+/** Loaded once the first screen is idle (telemetry and what it reads), so no part of what a vendor waits for. */
+const AFTERWARDS = ['src/platform/telemetry-collector.ts', 'src/platform/config-file.ts'];
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+const manifest = readManifest();
+
+const fetched = await fetchedFor(FIRST_SCREEN);
+const entry = filesOf(manifest, 'index.html');
+const afterwards = without(
+  AFTERWARDS.flatMap((module) => [...filesOf(manifest, module)]),
+  entry,
+);
+const first = without(fetched, afterwards);
+if (first.size === 0) throw new Error('The browser fetched nothing.');
+
+const rows: { name: string; bytes: number; limit: number }[] = [
+  { name: `first load of ${FIRST_SCREEN}`, bytes: sumOf(first), limit: FIRST_LOAD },
+];
+for (const module of Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx'))) {
+  // The gallery shows every component there is, to developers only.
+  if (module.includes('/gallery/')) continue;
+  rows.push({
+    name: module.replace(/^src\//, ''),
+    bytes: sumOf(without(filesOf(manifest, module), first)),
+    limit: SCREEN_ADDS,
+  });
+}
+
+for (const file of [...first].toSorted((a, b) => gzipped(b) - gzipped(a)))
+  console.log(`${kb(gzipped(file))}    ${file}`);
+console.log();
+for (const { name, bytes, limit } of rows) {
+  const ratio = bytes / limit;
+  console.log(`${kb(bytes)} of ${kb(limit)}  ${ratio.toFixed(2)}  ${ratio > 1 ? 'OVER  ' : ''}${name}`);
+  if (ratio > 1) process.exitCode = 1;
+}

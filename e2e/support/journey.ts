@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+export type { Page };
+
+/** As the demo prints them at its start. */
+export const DEMO = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
+
+export const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desktop', width: 1440, height: 900 },
+] as const;
+
+/** What a browser reports when the server refuses, which these journeys provoke on purpose. */
+const REFUSAL =
+  /^Failed to load resource: the server responded with a status of (?:400|401|403|404|409|410|413|415|429)/;
+
+/** A page on which any console error fails the journey. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !REFUSAL.test(message.text())) errors.push(message.text());
+    });
+    await use(page);
+    expect(errors, 'the console stays empty').toEqual([]);
+  },
+});
+
+interface Message {
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+/** The newest message to an address, as the demo's mailbox has it. */
+export async function newestMessage(page: Page, to: string): Promise<Message | undefined> {
+  const answer = await page.request.get('/dev/messages', { params: { to } });
+  const { payload } = (await answer.json()) as { payload: { messages: Message[] } };
+  return payload.messages[0];
+}
+
+export async function newestCode(page: Page, to: string): Promise<string> {
+  const message = await newestMessage(page, to);
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code arrived for ${to}.`);
+  return code;
+}
+
+export async function moveClock(page: Page, advanceMs: number): Promise<void> {
+  const answer = await page.request.post('/dev/clock', { data: { advanceMs } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Fills the sign-in screen and stops at the code. */
+export async function enterPassword(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in-otp$/);
+}
+
+/** Pasting into the first box fills all six, as a phone's suggestion does. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.insertText(code);
+}
+
+/** Signs in as a vendor would, code and all. */
+export async function signIn(page: Page, who: { email: string; password: string } = DEMO): Promise<void> {
+  await enterPassword(page, who);
+  await enterCode(page, await newestCode(page, who.email));
+  await expect(page).toHaveURL(/\/dashboard$/);
+}

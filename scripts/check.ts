@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPortal } from './build-portal.ts';
+import { findChromium } from './check/chromium.ts';
+import { playwrightCounts, vitestCounts, type Counts } from './check/counts.ts';
+import { program, ROOT } from './check/root.ts';
+import { runStep } from './check/run-step.ts';
+
+const REPORTS = join(ROOT, 'test-results');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
+const node = process.execPath;
+
+type Step = () => Promise<Counts>;
+
+const asCounts = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+/** A program that is either content or not counts as one check. */
+const run =
+  (command: string, ...args: string[]): Step =>
+  async () =>
+    asCounts((await runStep(command, args)).code);
+
+const types = (project: string) => run(node, program('typescript/bin/tsc'), '-p', project);
+
+const STEPS: readonly (readonly [name: string, step: Step])[] = [
+  ['format', run(node, program('oxfmt/bin/oxfmt'), '--check', '.')],
+  ['lint', run(node, program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
+  ['types: repository', types('.')],
+  ['types: contract', types('packages/contract')],
+  ['types: server', types('apps/server')],
+  ['types: web', types('apps/web')],
+  ['types: journeys', types('e2e')],
+  [
+    'tests',
+    async () => {
+      const args = [
+        program('vitest/vitest.mjs'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${VITEST_REPORT}`,
+      ];
+      const { code } = await runStep(node, args);
+      return vitestCounts(VITEST_REPORT, code);
+    },
+  ],
+  ['portal', async () => asCounts(await buildPortal())],
+  ['size of the first load', run(node, 'bench/size.ts')],
+  [
+    'journeys in the browser',
+    async () => {
+      const chromium = findChromium();
+      if (!chromium) {
+        process.stderr.write('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.\n');
+        return { passed: 0, failed: 1 };
+      }
+      const environment = { ...chromium.environment, CHROMIUM_PATH: chromium.path, JOURNEYS_REPORT };
+      const { code } = await runStep(
+        node,
+        [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+        environment,
+      );
+      return playwrightCounts(JOURNEYS_REPORT, code);
+    },
+  ],
+];
+
+mkdirSync(REPORTS, { recursive: true });
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const [name, step] of STEPS) {
+  const started = performance.now();
+  process.stdout.write(`\n— ${name}\n`);
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+  process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+if (failures.length > 0) process.stdout.write(`\nLook at: ${failures.join(', ')}\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+if (process.channel) process.disconnect();

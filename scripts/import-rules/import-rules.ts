@@ -1,0 +1,73 @@
+import { placeOf, type Place, type SourceFile } from './source-file.ts';
+
+/** Who may import whom, by the first folder below `src`. What is not named here may not be imported. */
+const LAYERS: Readonly<Record<Place['workspace'], Readonly<Record<string, readonly string[]>>>> = {
+  contract: {
+    app: ['app', 'calls', 'domain', 'wire'],
+    calls: ['calls', 'domain', 'wire'],
+    domain: ['domain', 'wire'],
+    wire: ['domain', 'wire'],
+  },
+  server: { app: ['app', 'features', 'platform'], features: ['features', 'platform'], platform: ['platform'] },
+  web: {
+    app: ['app', 'features', 'platform', 'ui'],
+    features: ['features', 'platform', 'ui'],
+    platform: ['platform'],
+    ui: ['ui'],
+  },
+  simulator: { app: ['app'] },
+};
+
+/** Inside a feature: routes → service → queries → tables. */
+const DEPTH: Readonly<Record<string, number>> = { routes: 0, service: 1, queries: 2, tables: 3 };
+
+const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|misc|helpers?|common|index)(?:\.tsx?|\/)/;
+
+const CONTRACT_PACKAGES = new Set(['zod/mini', 'zod/v4/core']);
+
+function crossesLayers(from: Place, to: Place): string | undefined {
+  if (LAYERS[from.workspace][from.layer]?.includes(to.layer)) return undefined;
+  if (from.layer === to.layer) return undefined;
+  return `${from.path} is in ${from.layer} and may not import ${to.path}, which is in ${to.layer}.`;
+}
+
+function crossesFeatures(from: Place, to: Place): string | undefined {
+  if (from.feature === undefined || to.feature === undefined || from.feature === to.feature) return undefined;
+  const door = from.workspace === 'server' ? 'service' : 'queries';
+  if (to.role === door) return undefined;
+  // A foreign key needs the other table.
+  if (from.role === 'tables' && to.role === 'tables') return undefined;
+  return `${from.path} may not import ${to.path}: of another feature only its ${door} file is open.`;
+}
+
+function climbs(from: Place, to: Place): string | undefined {
+  if (from.feature === undefined || from.feature !== to.feature) return undefined;
+  const [own, other] = [DEPTH[from.role ?? ''], DEPTH[to.role ?? '']];
+  if (own === undefined || other === undefined || other >= own) return undefined;
+  return `${from.path} may not import ${to.path}: inside a feature it goes routes, service, queries, tables.`;
+}
+
+function leavesWorkspace(from: Place, to: Place): string | undefined {
+  if (from.workspace === to.workspace || to.workspace === 'contract') return undefined;
+  return `${from.path} may not import ${to.path}: the ${from.workspace} and the ${to.workspace} meet only in the contract.`;
+}
+
+function judge(from: SourceFile, target: string): string | undefined {
+  const to = placeOf(target);
+  if (!to) {
+    const isForeign = from.workspace === 'contract' && !from.isTest && !CONTRACT_PACKAGES.has(target);
+    return isForeign ? `${from.path} may not import ${target}: the contract knows only zod/mini.` : undefined;
+  }
+  if (to.isTest && !from.isTest) return `${from.path} may not import ${to.path}: that is for tests only.`;
+  if (from.isTest) return leavesWorkspace(from, to);
+  if (from.workspace !== to.workspace) return leavesWorkspace(from, to);
+  return crossesLayers(from, to) ?? crossesFeatures(from, to) ?? climbs(from, to);
+}
+
+/** Every breach of the import rule, as a sentence. */
+export function breaches(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap((file) => [
+    ...(FORBIDDEN_NAMES.test(file.path) ? [`${file.path} needs a name that says what it is for.`] : []),
+    ...file.imports.flatMap((target) => judge(file, target) ?? []),
+  ]);
+}

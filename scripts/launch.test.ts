@@ -1,0 +1,119 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fingerprint } from './build-portal.ts';
+import { fixtureRepository, isRunning, launcherOf, removeFixtures, run } from './launch/fixture-repository.ts';
+import { installEnvironment, isInstalled, npmCommand } from './launch/install.mjs';
+
+afterEach(removeFixtures);
+
+/** Says who it is, has a child of its own, and would stay for ten minutes. */
+const LINGERING = `
+  import { spawn } from 'node:child_process';
+  const sleeper = spawn('sleep', ['600']);
+  process.on('SIGTERM', () => { console.log('"told"'); process.exit(7); });
+  console.log(JSON.stringify({ pid: process.pid, sleeper: sleeper.pid, cwd: process.cwd(), args: process.argv.slice(2) }));
+  setTimeout(() => {}, 600_000);
+`;
+
+const SOON = { timeout: 15_000 };
+const stillRunning =
+  (...pids: unknown[]) =>
+  () =>
+    pids.filter(isRunning);
+
+describe('the launcher', () => {
+  it('hands over to the pinned Node in the repository, with the arguments, and answers its exit code', async () => {
+    const root = fixtureRepository(
+      `console.log(JSON.stringify({ node: process.execPath, cwd: process.cwd(), args: process.argv.slice(2) })); process.exitCode = 3;`,
+    );
+    const launched = run([launcherOf(root), 'test', 'one', 'two words']);
+    expect(await launched.hear()).toEqual({ node: process.execPath, cwd: root, args: ['one', 'two words'] });
+    expect(await launched.exitCode).toBe(3);
+  });
+
+  it('passes a signal on once, waits for the end, and leaves nothing running', async () => {
+    const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
+    const { pid, sleeper } = await launched.hear();
+    launched.child.kill('SIGTERM');
+    expect(await launched.hear()).toBe('told');
+    expect(await launched.exitCode).toBe(7);
+    await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
+  });
+
+  it('leaves nothing running when it is killed itself', async () => {
+    const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
+    const { pid, sleeper } = await launched.hear();
+    launched.child.kill('SIGKILL');
+    await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
+  });
+
+  it('leaves nothing running when npm is killed', async () => {
+    const root = fixtureRepository(LINGERING);
+    const npm = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
+    const launched = run(['-e', npm, launcherOf(root), 'test'], { npm_lifecycle_event: 'test' });
+    const { pid, sleeper } = await launched.hear();
+    launched.child.kill('SIGKILL');
+    await expect.poll(stillRunning(pid, sleeper), SOON).toEqual([]);
+  });
+
+  it('ends what a program left behind', async () => {
+    const root = fixtureRepository(`
+      import { spawn } from 'node:child_process';
+      const sleeper = spawn('sleep', ['600'], { stdio: 'ignore' });
+      console.log(JSON.stringify({ sleeper: sleeper.pid }));
+      process.exit(0);
+    `);
+    const launched = run([launcherOf(root), 'test']);
+    const { sleeper } = await launched.hear();
+    expect(await launched.exitCode).toBe(0);
+    await expect.poll(stillRunning(sleeper), SOON).toEqual([]);
+  });
+
+  it('does nothing for a task it does not know', async () => {
+    const launched = run([launcherOf(fixtureRepository('')), 'toString']);
+    expect(await launched.exitCode).toBe(1);
+  });
+});
+
+describe('the install', () => {
+  it('is due again when the lock file changed or the install was cut short', () => {
+    const root = fixtureRepository('');
+    expect(isInstalled(root)).toBe(true);
+    writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }');
+    expect(isInstalled(root)).toBe(false);
+    writeFileSync(join(root, 'package-lock.json'), '{}');
+    expect(isInstalled(root)).toBe(true);
+    rmSync(join(root, 'node_modules/.installed-from'));
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('does not run on the Node that it is about to delete', () => {
+    const PATH = '/a b/node_modules/.bin:/usr/lib/node_modules/.bin/:/usr/bin';
+    expect(installEnvironment({ PATH, LANG: 'C' })).toMatchObject({ PATH: '/usr/bin', LANG: 'C' });
+    const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
+    expect(npmCommand({ npm_execpath: cli, npm_node_execpath: '/usr/bin/node' }).command).toBe('/usr/bin/node');
+    expect(npmCommand({ npm_execpath: cli, npm_node_execpath: '/a b/node_modules/.bin/node' }).command).toBe('npm');
+    expect(npmCommand({ npm_execpath: '/usr/bin/yarn.js', npm_node_execpath: '/usr/bin/node' }).command).toBe('npm');
+    expect(npmCommand({}).command).toBe('npm');
+  });
+});
+
+describe('the build of the portal', () => {
+  it('is due again when a source, its name or the lock file changed, and not for what was built', () => {
+    const root = fixtureRepository('');
+    for (const folder of ['apps/web/src', 'apps/web/dist', 'packages/contract/src']) {
+      mkdirSync(join(root, folder), { recursive: true });
+    }
+    const seen = new Set<string>();
+    const change = (file: string, text: string) => {
+      writeFileSync(join(root, file), text);
+      return seen.size < seen.add(fingerprint(root)).size;
+    };
+    expect(change('apps/web/src/page.tsx', 'one')).toBe(true);
+    expect(change('apps/web/dist/page.js', 'built')).toBe(false);
+    expect(change('apps/web/src/page.tsx', 'two')).toBe(true);
+    expect(change('packages/contract/src/money.ts', '')).toBe(true);
+    expect(change('package-lock.json', '[]')).toBe(true);
+  });
+});

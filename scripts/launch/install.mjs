@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { LaunchRefused } from './launch-refused.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
+import { END_WITH_PARENT, runChild } from './run-child.mjs';
+
+/** Inside `node_modules`, and written last: an install that was cut short has none, and is done again. */
+const stampFile = (root) => join(root, 'node_modules', '.installed-from');
+
+/** Packages differ by machine too: a folder carried to another one is installed anew. */
+function stampFor(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(`${process.platform}-${process.arch}\n`).update(lock).digest('hex');
+}
+
+export function isInstalled(root) {
+  try {
+    return readFileSync(stampFile(root), 'utf8') === stampFor(root);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+export function markInstalled(root) {
+  writeFileSync(stampFile(root), stampFor(root));
+}
+
+export async function installIfNeeded(root) {
+  if (isInstalled(root)) return;
+  await oneAtATime('install', root, async () => {
+    if (!isInstalled(root)) await install(root);
+  });
+}
+
+async function install(root) {
+  process.stdout.write('Installing what is missing (npm ci) …\n');
+  rmSync(stampFile(root), { force: true });
+  const { command, args } = npmCommand(process.env);
+  const { code, stoppedBy } = await runNpm(root, command, [
+    ...args,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--progress=false',
+  ]);
+  if (stoppedBy) throw new LaunchRefused('', code || 1);
+  if (code !== 0) throw new LaunchRefused(`npm ci failed with exit code ${code}; its words are above.`);
+  markInstalled(root);
+}
+
+async function runNpm(root, command, args) {
+  const env = installEnvironment(process.env);
+  try {
+    return await runChild(command, args, { cwd: root, env, graceMs: 5000, tellsAll: true, stdout: 'ignore' });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    throw new LaunchRefused('npm was not found: install it, or add it to PATH.');
+  }
+}
+
+/** The very npm that runs us, where there is one, on the Node that it came with. */
+export function npmCommand({ npm_execpath: cli, npm_node_execpath: node }) {
+  const isNpm = cli?.endsWith('npm-cli.js') && node && !node.includes('node_modules');
+  return isNpm ? { command: node, args: [cli] } : { command: 'npm', args: [] };
+}
+
+/** npm puts the project's own Node first in PATH, and `npm ci` deletes that one while it would be running on it. */
+export function installEnvironment(environment) {
+  const path = (environment.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
+  const options = [environment.NODE_OPTIONS, `--import=${END_WITH_PARENT}`].filter(Boolean);
+  return { ...environment, PATH: path.join(delimiter), NODE_OPTIONS: options.join(' ') };
+}
