@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/contract', 'apps/server', 'apps/web', 'scripts'],
+    projects: ['packages/contract', 'packages/gateway-client', 'apps/ops', 'apps/server', 'apps/web', 'scripts'],
     maxWorkers: 2,
   },
 });

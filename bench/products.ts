@@ -9,7 +9,8 @@ import { CASES } from './products/cases.ts';
 const LIMIT = 1.5;
 const times = Number(process.argv[2] ?? 60);
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** The lower quarter: what else the machine does only ever adds to a measurement. */
+const typical = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0;
 
 const bench = await openProductsBench({ small: 100, large: 10_000, others: 40 });
 
@@ -53,7 +54,7 @@ for (const { name, query, isDeep } of CASES) {
     measured[0].push(await cost(bench.small, small));
     measured[1].push(await cost(bench.large, large));
   }
-  const [few, many] = [median(measured[0]), median(measured[1])];
+  const [few, many] = [typical(measured[0]), typical(measured[1])];
   const ratio = many / few;
   worst = Math.max(worst, ratio);
   const line = [

@@ -14,10 +14,9 @@ const manifest = readManifest();
 
 const fetched = await fetchedFor(FIRST_SCREEN);
 const entry = filesOf(manifest, 'index.html');
-const afterwards = without(
-  AFTERWARDS.flatMap((module) => [...filesOf(manifest, module)]),
-  entry,
-);
+const loadedLater = new Set<string>();
+for (const module of AFTERWARDS) filesOf(manifest, module, loadedLater);
+const afterwards = without(loadedLater, entry);
 const first = without(fetched, afterwards);
 if (first.size === 0) throw new Error('The browser fetched nothing.');
 

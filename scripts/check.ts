@@ -28,6 +28,8 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['lint', run(node, program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
   ['types: repository', types('.')],
   ['types: contract', types('packages/contract')],
+  ['types: gateway client', types('packages/gateway-client')],
+  ['types: ops', types('apps/ops')],
   ['types: server', types('apps/server')],
   ['types: web', types('apps/web')],
   ['types: journeys', types('e2e')],

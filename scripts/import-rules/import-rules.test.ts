@@ -50,6 +50,11 @@ describe('the import rule', () => {
     ['the contract importing a package', file('packages/contract/src/wire/a.ts', 'fastify'), 'only zod/mini'],
     ['a file called utils', file(`${SERVER}/platform/utils.ts`), 'a name that says'],
     ['code that needs the tests', file(`${SERVER}/platform/a.ts`, '../testing/mailbox.ts'), 'for tests only'],
+    [
+      'the web using the gateway',
+      file(`${WEB}/platform/a.ts`, '@vendor-portal/gateway-client/sign.ts'),
+      'meet only in the contract',
+    ],
   ])('names %s in a sentence', (_case, breach, sentence) => {
     expect(breaches([breach])).toEqual([expect.stringContaining(sentence)]);
   });
@@ -60,6 +65,7 @@ describe('the import rule', () => {
       file(`${SERVER}/features/orders/orders.service.ts`, '../adverts/adverts.service.ts'),
     ],
     ['a foreign key', file(`${SERVER}/features/orders/orders.tables.ts`, '../accounts/vendors.tables.ts')],
+    ['the gateway client in the ops CLI', file('apps/ops/src/ops.ts', '@vendor-portal/gateway-client/sign.ts')],
     [
       'the contract',
       file(`${WEB}/features/orders/orders.queries.ts`, '@vendor-portal/contract/calls/orders.contract.ts'),

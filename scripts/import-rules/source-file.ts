@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 export interface Place {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
-  readonly workspace: 'contract' | 'server' | 'web' | 'simulator';
+  readonly workspace: 'contract' | 'gateway-client' | 'server' | 'web' | 'ops' | 'simulator';
   /** The first folder below `src`, or `app` for what stands directly in it. */
   readonly layer: string;
   /** The business word, for what stands in `features`. */
@@ -21,8 +21,10 @@ export interface SourceFile extends Place {
 
 const WORKSPACES = {
   contract: 'packages/contract',
+  'gateway-client': 'packages/gateway-client',
   server: 'apps/server',
   web: 'apps/web',
+  ops: 'apps/ops',
   simulator: 'apps/simulator',
 } as const;
 const ROLES = new Set(['routes', 'service', 'queries', 'tables', 'screen']);
@@ -50,8 +52,8 @@ export function placeOf(path: string): Place | undefined {
 /** What an import means: a file of ours by its path, or a package by its name. */
 export function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier));
-  const own = /^@vendor-portal\/(\w+)\/(.*)$/.exec(specifier);
-  return own?.[1] === 'contract' ? `packages/contract/src/${own[2]}` : specifier;
+  const own = /^@vendor-portal\/(contract|gateway-client)\/(.*)$/.exec(specifier);
+  return own ? `packages/${own[1]}/src/${own[2]}` : specifier;
 }
 
 export function readSources(root: string): readonly SourceFile[] {

@@ -13,7 +13,8 @@ const always = { id: EventId, at: Instant };
 export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...always, kind: z.literal('order_placed'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
   z.object({ ...always, kind: z.literal('order_moved'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
-  z.object({ ...always, kind: z.literal('product_changed'), productId: Id }),
+  /** Null: many at once, or it can't be told which; the lists are read anew. */
+  z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
   z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),
   z.object({ ...always, kind: z.literal('review_in'), reviewId: Id, orderId: Id }),
   z.object({ ...always, kind: z.literal('account_changed'), status: AccountStatus }),

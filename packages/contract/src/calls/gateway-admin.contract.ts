@@ -25,6 +25,8 @@ const AdministeredVendor = z
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(z.string()),
     termsVersion: z.nullable(z.string()),
+    /** What the applicant wrote when sending the application again. */
+    applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
     deletionRequestedAt: z.nullable(Instant),
     createdAt: Instant,

@@ -26,6 +26,7 @@ const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('delete') }),
 ]);
+export type BulkChange = z.output<typeof BulkChange>;
 
 /** What can be taken back, and until when. */
 const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
@@ -44,12 +45,26 @@ export const inventoryBulkContract = defineCalls({
     path: '/a/v1/inventory/bulk',
     access: 'vendor',
     summary: 'Change or delete many products, all or none.',
-    body: z.object({
-      inventoryIds: z
-        .array(Id)
-        .check(z.minLength(1, 'Choose at least one product.'), z.maxLength(BULK_MAX, 'At most 500 products at once.')),
-      change: BulkChange,
-    }),
+    body: z
+      .object({
+        inventoryIds: z.optional(
+          z
+            .array(Id)
+            .check(
+              z.minLength(1, 'Choose at least one product.'),
+              z.maxLength(BULK_MAX, 'At most 500 products at once.'),
+            ),
+        ),
+        /** All that the list shows with this filter, however many. */
+        filter: z.optional(z.object(productFilter)),
+        change: BulkChange,
+      })
+      .check(
+        z.refine(({ inventoryIds, filter }) => (inventoryIds === undefined) !== (filter === undefined), {
+          path: ['inventoryIds'],
+          error: 'Name the products or a filter, one of the two.',
+        }),
+      ),
     payload: z.object({ changed: z.int(), ...Undo }),
   },
   undoProductChange: {

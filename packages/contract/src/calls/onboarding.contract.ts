@@ -38,7 +38,7 @@ const Application = z.object({
     businessType: VendorType,
     isBusinessRegistered: YesNo,
     cacNumber: z.nullable(z.string()),
-    identificationDocument: IdentificationDocument,
+    identificationDocument: z.nullable(IdentificationDocument),
   }),
   proofOfAddress: z.array(DocumentLink),
   mayResubmit: z.boolean(),

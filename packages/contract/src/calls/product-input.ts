@@ -59,6 +59,7 @@ export const NewProduct = z
     attributes: z.optional(fields.attributes),
   })
   .check(staysAboveZero);
+export type NewProduct = z.output<typeof NewProduct>;
 
 interface StockEdit {
   readonly quantity?: number | null | undefined;
@@ -99,6 +100,7 @@ export const ProductChange = z
     z.refine(namesItsBase, { path: ['basedOnQuantity'], error: 'Say which quantity you started from.' }),
     z.refine(editsStockOneWay, { path: ['quantityChange'], error: 'Set the stock or change it, not both.' }),
   );
+export type ProductChange = z.output<typeof ProductChange>;
 
 /** How a list or a count of products is narrowed down; the two always take the same. */
 export const productFilter = {

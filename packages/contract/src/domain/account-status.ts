@@ -51,3 +51,34 @@ export const workingStatus = ({ status, statusBeforeBlock }: AccountState): Work
   status === 'UNBLOCKED' ? (statusBeforeBlock ?? 'PENDING') : status;
 
 export const rightsOf = (state: AccountState): AccountRights => RIGHTS[workingStatus(state)];
+
+/** An applicant verifies a code or sends a declined application again; everything else is the administrator's. */
+export type AccountActor = 'applicant' | 'administrator';
+
+interface AccountChange {
+  readonly by: AccountActor;
+  /** What the account works as: an UNBLOCKED one moves on as what it was before the block. */
+  readonly from: readonly WorkingStatus[];
+}
+
+/** Who may bring an account into a state, and out of which. An account begins as NEW and never returns to it. */
+export const ACCOUNT_CHANGES = {
+  PENDING: { by: 'applicant', from: ['NEW', 'DECLINED'] },
+  APPROVED: { by: 'administrator', from: ['PENDING', 'SUSPENDED'] },
+  DECLINED: { by: 'administrator', from: ['PENDING'] },
+  SUSPENDED: { by: 'administrator', from: ['APPROVED'] },
+  BLOCKED: { by: 'administrator', from: ['NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'DECLINED'] },
+  UNBLOCKED: { by: 'administrator', from: ['BLOCKED'] },
+  DELETED: { by: 'administrator', from: ['NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'DECLINED', 'BLOCKED'] },
+} as const satisfies Record<Exclude<AccountStatus, 'NEW'>, AccountChange>;
+
+export type NextStatus = keyof typeof ACCOUNT_CHANGES;
+
+/** The account after the change, or undefined if it may not happen. */
+export function accountAfter(state: AccountState, by: AccountActor, to: NextStatus): AccountState | undefined {
+  const change: AccountChange = ACCOUNT_CHANGES[to];
+  const worksAs = workingStatus(state);
+  if (change.by !== by || !change.from.includes(worksAs)) return undefined;
+  if (to === 'BLOCKED') return { status: to, statusBeforeBlock: worksAs };
+  return { status: to, statusBeforeBlock: to === 'UNBLOCKED' ? state.statusBeforeBlock : null };
+}

@@ -32,3 +32,9 @@ export function splitCacNumber(cacNumber: string): { type: CacType; number: stri
   const [, type, number] = PATTERN.exec(cacNumber) ?? [];
   return type && number ? { type: type as CacType, number } : undefined;
 }
+
+/** One spelling for each number, whether or not a hyphen was typed; null if it is none. */
+export function tidyCacNumber(given: string): string | null {
+  const parts = splitCacNumber(given);
+  return parts ? joinCacNumber(parts.type, parts.number) : null;
+}

@@ -38,6 +38,7 @@ export const GivenDiscount = z
     z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99 percent.' }),
     z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount ends before it starts.' }),
   );
+export type GivenDiscount = z.output<typeof GivenDiscount>;
 
 /** What the customer pays while the discount runs. Never zero or below, even where it was not checked before. */
 export function discountedPrice(price: Money, { kind, value }: Pick<DiscountRule, 'kind' | 'value'>): Money {

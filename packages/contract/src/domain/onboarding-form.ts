@@ -17,6 +17,7 @@ export const IDENTIFICATION_DOCUMENTS = [
   'voters_card',
 ] as const;
 export const IdentificationDocument = z.enum(IDENTIFICATION_DOCUMENTS, 'Choose a document.');
+export type IdentificationDocument = z.output<typeof IdentificationDocument>;
 
 const business = {
   businessName: Line(2, 80),
@@ -46,3 +47,4 @@ const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cac
 export const BusinessStep = z.object(business).check(hasNumberIfRegistered);
 export const VendorStep = z.object(vendor).check(passwordsAgree);
 export const OnboardingForm = z.object({ ...business, ...vendor }).check(hasNumberIfRegistered, passwordsAgree);
+export type OnboardingForm = z.output<typeof OnboardingForm>;

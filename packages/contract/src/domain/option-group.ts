@@ -42,6 +42,7 @@ export const GivenOptionGroup = z
       .check(z.minLength(1, 'Add at least one option.'), z.maxLength(OPTIONS_MAX)),
   })
   .check(z.refine(limitsFit, { path: ['max'], error: 'The least, the most and the number of options do not fit.' }));
+export type GivenOptionGroup = z.output<typeof GivenOptionGroup>;
 
 /** The cheapest choice a customer could make in a group that is filled in as its limits demand. */
 function cheapestChoice({ min, max, options }: OptionLimits): number {

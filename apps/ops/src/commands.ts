@@ -1,0 +1,106 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
+import { Misuse } from './misuse.ts';
+
+const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
+
+export interface Wishes {
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+export interface Session {
+  readonly call: CallGateway;
+  /** Where the API answers; links it gives are paths below this. */
+  readonly baseUrl: string;
+}
+
+interface Command {
+  /** As it is typed, after `npm run ops --`. */
+  readonly usage: string;
+  readonly does: string;
+  /** How many words follow the command's own. */
+  readonly words: number;
+  readonly run: (session: Session, words: readonly string[], wishes: Wishes) => Promise<readonly string[]>;
+}
+
+type GivenStatus = CallInput<typeof setVendorStatus>['body']['status'];
+
+/** Sets one state. Whether it may follow the one before, and whether a reason is needed, is the gateway's to say. */
+const setting = (name: string, status: GivenStatus, does: string): Command => ({
+  usage: `${name} <vendor>${NEEDS_REASON.has(status) ? ' --reason "…"' : ' [--reason "…"]'}`,
+  does,
+  words: 1,
+  run: async ({ call }, [vendorId = ''], { reason }) => {
+    const body = { status, ...(reason !== undefined && { reason }) };
+    return [vendorLine(await call(setVendorStatus, { params: { vendorId }, body }))];
+  },
+});
+
+const judging = (name: string, status: 'accepted' | 'refused', does: string): Command => ({
+  usage: `${name} <vendor> <document>${status === 'refused' ? ' --reason "…"' : ''}`,
+  does,
+  words: 2,
+  run: async ({ call, baseUrl }, [vendorId = '', documentId = ''], { reason }) => {
+    const body = { status, ...(reason !== undefined && { reason }) };
+    const { documents } = await call(judgeVendorDocument, { params: { vendorId, documentId }, body });
+    return documentLines(documents, baseUrl);
+  },
+});
+
+const NEEDS_REASON = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED']);
+
+const isStatus = (word: string): word is AccountStatus => (ACCOUNT_STATUSES as readonly string[]).includes(word);
+
+function statusOf(given: string | undefined): AccountStatus | undefined {
+  const word = given?.toUpperCase();
+  if (word === undefined || isStatus(word)) return word;
+  throw new Misuse(`There is no state ${given}. The states are ${ACCOUNT_STATUSES.join(', ')}.`);
+}
+
+/** Everything an administrator does from a terminal, so far. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  vendors: {
+    usage: 'vendors [--status PENDING] [--search text] [--limit 10] [--after cursor]',
+    does: 'lists vendors, the newest first',
+    words: 0,
+    run: async ({ call }, _, { status, search, limit, after }) => {
+      const query = { status: statusOf(status), search, limit, after };
+      const { vendors, paginationCursor } = await call(listVendors, { query });
+      return [...vendorLines(vendors), ...pageLines(paginationCursor)];
+    },
+  },
+  documents: {
+    usage: 'documents <vendor>',
+    does: 'shows what an applicant sent in, with links that work for five minutes',
+    words: 1,
+    run: async ({ call, baseUrl }, [vendorId = '']) => {
+      const { documents } = await call(listVendorDocuments, { params: { vendorId } });
+      return documentLines(documents, baseUrl);
+    },
+  },
+  accept: judging('accept', 'accepted', 'accepts one document'),
+  refuse: judging('refuse', 'refused', 'refuses one document; the vendor reads the reason'),
+  approve: setting('approve', 'APPROVED', 'approves an application, or ends a suspension'),
+  decline: setting('decline', 'DECLINED', 'declines an application; the vendor reads the reason and may send it again'),
+  suspend: setting('suspend', 'SUSPENDED', 'lets open orders be finished and sends no new ones'),
+  block: setting('block', 'BLOCKED', 'signs the vendor out everywhere and refuses sign-in'),
+  unblock: setting('unblock', 'UNBLOCKED', 'gives back what the account was before the block'),
+  delete: setting('delete', 'DELETED', 'erases the personal data for good'),
+  commission: {
+    usage: 'commission <vendor> <basis points>',
+    does: 'sets the rate for orders placed from now on; 1500 is 15 %',
+    words: 2,
+    run: async ({ call }, [vendorId = '', rate = '']) => {
+      if (!/^\d{1,5}$/.test(rate)) throw new Misuse('Say the rate in basis points: 1500 is 15 %.');
+      const body = { rateBasisPoints: Number(rate) };
+      return [vendorLine(await call(setCommission, { params: { vendorId }, body }))];
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
+import { fileURLToPath } from 'node:url';
+import type { Session } from './commands.ts';
+import { Misuse } from './misuse.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The server that the same variables would start, and a key that may administer it. */
+export function connect(environment: Readonly<Record<string, string | undefined>>): Session {
+  const { PUBLIC_URL, HOST = '127.0.0.1', PORT = '4000' } = environment;
+  const baseUrl = PUBLIC_URL || `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+  const key = findKey('admin', environment, ROOT);
+  if (!key) {
+    throw new Misuse(
+      'No key with the scope admin was found: set GATEWAY_KEYS, or DATA_DIR to the folder of a server that has started once.',
+    );
+  }
+  return { call: gatewayClient({ baseUrl, key }), baseUrl };
+}

@@ -1,0 +1,42 @@
+import type { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+
+type Vendor = CallPayload<typeof gatewayAdminContract.setVendorStatus>;
+type Document = CallPayload<typeof gatewayAdminContract.listVendorDocuments>['documents'][number];
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+const columns = (values: readonly (string | null)[]) => values.filter((value) => value !== null).join('  ');
+
+/** One vendor on one line, the id first so that it can be cut out. */
+export const vendorLine = (vendor: Vendor): string =>
+  columns([
+    vendor.vendorId,
+    vendor.status.padEnd(9),
+    vendor.type.padEnd(12),
+    `${vendor.name} <${vendor.email}>`,
+    `${vendor.proofOfAddress.length} documents`,
+    `commission ${percent(vendor.commissionRate)}`,
+    vendor.deletionRequestedAt && `asks to be deleted since ${vendor.deletionRequestedAt.slice(0, 10)}`,
+    vendor.statusReason && `reason: ${vendor.statusReason}`,
+    vendor.applicationNote && `note: ${vendor.applicationNote}`,
+  ]);
+
+export const vendorLines = (vendors: readonly Vendor[]): string[] =>
+  vendors.length === 0 ? ['No vendors.'] : vendors.map(vendorLine);
+
+export const pageLines = ({ hasNext, after }: PaginationCursor): string[] =>
+  hasNext && after !== null ? [`There are more: add --after ${after}`] : [];
+
+const documentLine = (document: Document, baseUrl: string) =>
+  columns([
+    document.id,
+    document.status.padEnd(9),
+    document.fileName,
+    document.reason && `reason: ${document.reason}`,
+    new URL(document.url, baseUrl).href,
+  ]);
+
+export const documentLines = (documents: readonly Document[], baseUrl: string): string[] =>
+  documents.length === 0 ? ['No documents.'] : documents.map((document) => documentLine(document, baseUrl));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './commands.ts';
+import { connect } from './connection.ts';
+import { runCommand } from './run-command.ts';
+
+const unopened = () => {
+  throw new Error('The gateway was asked before the words were understood.');
+};
+
+const id = '0193a4c0-0000-7000-8000-000000000001';
+
+describe('what is typed', () => {
+  it.each([[[]], [['help']]])('as %j shows every command', async (typed) => {
+    const { exitCode, lines } = await runCommand(typed, unopened);
+    expect(exitCode).toBe(0);
+    for (const { usage } of Object.values(COMMANDS)) expect(lines.join('\n')).toContain(usage);
+  });
+
+  it.each([
+    [['promote', id], 'There is no command promote.'],
+    [['toString'], 'There is no command toString.'],
+    [['approve'], 'Say it as: approve <vendor>'],
+    [['approve', id, 'twice'], 'Say it as: approve <vendor>'],
+    [['vendors', '--colour', 'red'], '--colour'],
+  ])('as %j is not understood and changes nothing', async (typed, words) => {
+    const { exitCode, lines } = await runCommand(typed, unopened);
+    expect(exitCode).toBe(2);
+    expect(lines[0]).toContain(words);
+  });
+
+  it('without a key says where one could be', async () => {
+    const { exitCode, lines } = await runCommand(['vendors'], () => connect({ DATA_DIR: '/nonexistent' }));
+    expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining('GATEWAY_KEYS')]);
+  });
+
+  it.each([
+    [['commission', id, '15%'], 'basis points'],
+    [['vendors', '--status', 'HAPPY'], 'There is no state HAPPY.'],
+  ])('as %j is not sent', async (typed, words) => {
+    const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b', PORT: '1' }));
+    expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it('reaches nobody where nobody listens', async () => {
+    const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b', PORT: '1' }));
+    expect([exitCode, lines]).toEqual([1, ['Nobody answers at http://127.0.0.1:1.']]);
+  });
+});

@@ -1,0 +1,49 @@
+import { GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { parseArgs } from 'node:util';
+import { COMMANDS, type Session } from './commands.ts';
+import { Misuse } from './misuse.ts';
+
+const OPTIONS = {
+  status: { type: 'string' },
+  search: { type: 'string' },
+  reason: { type: 'string' },
+  after: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
+
+export interface Outcome {
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+}
+
+const usage = () => [
+  'npm run ops -- <command>',
+  '',
+  ...Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(74)}${command.does}`),
+];
+
+/** Runs what was typed: 0 done, 1 refused or out of reach, 2 not understood. */
+export async function runCommand(typed: readonly string[], open: () => Session): Promise<Outcome> {
+  try {
+    const { values, positionals } = readArguments(typed);
+    const [name, ...words] = positionals;
+    if (name === undefined || name === 'help') return { exitCode: 0, lines: usage() };
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new Misuse(`There is no command ${name}.`);
+    if (words.length !== command.words) throw new Misuse(`Say it as: ${command.usage}`);
+    return { exitCode: 0, lines: await command.run(open(), words, values) };
+  } catch (error) {
+    if (error instanceof Misuse) return { exitCode: 2, lines: [error.message, 'All commands: npm run ops -- help'] };
+    if (error instanceof GatewayRefusal) return { exitCode: 1, lines: [error.message, ...Object.values(error.fields)] };
+    if (error instanceof GatewayUnreachable) return { exitCode: 1, lines: [error.message] };
+    throw error;
+  }
+}
+
+function readArguments(typed: readonly string[]) {
+  try {
+    return parseArgs({ args: [...typed], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

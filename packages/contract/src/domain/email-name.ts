@@ -1,0 +1,8 @@
+/** Shorter names stand in too many words. */
+const SHORTEST = 3;
+
+/** Does a password contain the name in front of the e-mail's @? Such a one is guessed first. */
+export function holdsEmailName(password: string, email: string): boolean {
+  const name = email.slice(0, email.lastIndexOf('@')).split('+')[0]?.trim().toLowerCase() ?? '';
+  return name.length >= SHORTEST && password.toLowerCase().includes(name);
+}

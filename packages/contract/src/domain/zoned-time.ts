@@ -1,0 +1,62 @@
+import { addDays } from './day.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Building one is slow, and there are few time zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The clock on the wall there, written as if it were UTC: `2026-11-15T13:30:00Z`. */
+export function wallClock(timeZone: string, moment: Date): string {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`;
+}
+
+const offsetAt = (moment: number, timeZone: string) =>
+  Date.parse(wallClock(timeZone, new Date(moment))) - Math.floor(moment / 1000) * 1000;
+
+/** The calendar day there at this moment. */
+export const dayIn = (timeZone: string, moment: Date): string => wallClock(timeZone, moment).slice(0, 10);
+
+/**
+ * The moment at which the clock on the wall there shows a time, such as `08:30`. Where clocks are changed, a time that
+ * is shown twice is its first showing, and one that is skipped is as much later as the clocks are put forward.
+ */
+export function momentOf(timeZone: string, day: string, time: string): Date {
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`);
+  const [before, later] = [asIfUtc - DAY, asIfUtc + DAY].map((moment) => offsetAt(moment, timeZone)) as [
+    number,
+    number,
+  ];
+  const [first, second] = [asIfUtc - Math.max(before, later), asIfUtc - Math.min(before, later)];
+  const showsIt = (moment: number) => moment + offsetAt(moment, timeZone) === asIfUtc;
+  if (showsIt(first)) return new Date(first);
+  return new Date(showsIt(second) ? second : asIfUtc - before);
+}
+
+const DAY = 86_400_000;
+
+/** The moment at which a calendar day begins there, also on days when the clocks are changed. */
+export const startOfDay = (timeZone: string, day: string): Date => momentOf(timeZone, day, '00:00');
+
+/** The moment at which the next calendar day begins there. */
+export const startOfTomorrow = (timeZone: string, now: Date): Date =>
+  startOfDay(timeZone, addDays(dayIn(timeZone, now), 1));

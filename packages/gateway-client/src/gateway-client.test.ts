@@ -1,0 +1,117 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayClient, GatewayRefusal, GatewayUnreachable } from './gateway-client.ts';
+import { sign } from './sign.ts';
+import { findKey, keyFor, storedKeyFiles } from './stored-key.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let server: Server;
+let baseUrl: string;
+const seen: Seen[] = [];
+let answer = { status: 200, body: JSON.stringify({ error: false, message: 'Done.', payload: { vendors: [] } }) };
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(answer.status).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => void server.close(resolve)));
+
+const key = { id: 'back-office', secret: 'a secret' };
+const { listVendors, setVendorStatus } = gatewayAdminContract;
+const vendorId = '0193a4c0-0000-7000-8000-000000000001';
+
+describe('a call through the gateway', () => {
+  it('is signed over exactly what is sent', async () => {
+    const call = gatewayClient({ baseUrl, key, now: () => new Date('2026-11-15T00:00:00.900Z') });
+    await call(listVendors, { query: { status: 'PENDING', search: "Mama Kay's & Söhne", limit: undefined } });
+    await call(setVendorStatus, { params: { vendorId }, body: { status: 'DECLINED', reason: 'Zu spät.' } });
+    const [list, decline] = seen.splice(0) as [Seen, Seen];
+    expect(list.url).toBe('/m/v1/admin/vendors?status=PENDING&search=Mama+Kay%27s+%26+S%C3%B6hne');
+    expect(decline).toMatchObject({ method: 'POST', url: `/m/v1/admin/vendors/${vendorId}/status` });
+    for (const { method = '', url: path = '', headers, body } of [list, decline]) {
+      const [timestamp, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])];
+      expect([headers['x-key-id'], timestamp]).toEqual(['back-office', '1794700800']);
+      expect(headers['x-signature']).toBe(sign('a secret', { timestamp, nonce, method, path, body }));
+    }
+    expect(list.headers['x-nonce']).not.toBe(decline.headers['x-nonce']);
+  });
+
+  it('that is refused says why', async () => {
+    answer = {
+      status: 409,
+      body: JSON.stringify({ error: true, code: 'status_not_allowed', message: 'Not from there.' }),
+    };
+    const refused = gatewayClient({ baseUrl, key })(listVendors, { query: {} });
+    await expect(refused).rejects.toBeInstanceOf(GatewayRefusal);
+    await expect(refused).rejects.toMatchObject({
+      status: 409,
+      code: 'status_not_allowed',
+      message: 'Not from there.',
+    });
+  });
+
+  it('that reaches nobody, or somebody else, says so', async () => {
+    answer = { status: 502, body: '<h1>Bad gateway</h1>' };
+    await expect(gatewayClient({ baseUrl, key })(listVendors, { query: {} })).rejects.toThrow(
+      'is not the vendor portal',
+    );
+    const nobody = gatewayClient({ baseUrl: 'http://127.0.0.1:1', key })(listVendors, { query: {} });
+    await expect(nobody).rejects.toBeInstanceOf(GatewayUnreachable);
+  });
+
+  it('is signed as the published example says', () => {
+    const example = {
+      timestamp: '1763164800',
+      nonce: '5f0c',
+      method: 'POST',
+      path: '/m/v1/orders',
+      body: '{"vendorId":1}',
+    };
+    expect(sign('secret', example)).toBe('23285dfef3368eee9091c48570933b4a9e13db839bcd1813080a8fb1fdc590a0');
+  });
+});
+
+describe('the key', () => {
+  it('is the first that may do what is asked', () => {
+    const keys = 'shop:one:storefront, office:two:courier+admin,all:three';
+    expect(keyFor('admin', keys)).toEqual({ id: 'office', secret: 'two' });
+    expect(keyFor('storefront', keys)).toEqual({ id: 'shop', secret: 'one' });
+    expect(keyFor('courier', 'shop:one:storefront')).toBeUndefined();
+  });
+
+  it('comes from GATEWAY_KEYS, or from the folder the server keeps its own in', () => {
+    const root = mkdtempSync(join(tmpdir(), 'gateway-key-'));
+    try {
+      expect(findKey('admin', { DATA_DIR: 'data' }, root)).toBeUndefined();
+      const [file = ''] = storedKeyFiles({ DATA_DIR: 'data' }, root);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, 'local:stored');
+      expect(findKey('admin', { DATA_DIR: 'data' }, root)).toEqual({ id: 'local', secret: 'stored' });
+      expect(findKey('admin', { DATA_DIR: 'data', GATEWAY_KEYS: 'a:given' }, root)).toEqual({
+        id: 'a',
+        secret: 'given',
+      });
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+});

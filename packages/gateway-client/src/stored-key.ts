@@ -1,0 +1,39 @@
+import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SigningKey } from './sign.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the server may have put the key it made for itself: in `DATA_DIR`, or in one of its two default folders. */
+export function storedKeyFiles(environment: Environment, repositoryRoot: string): readonly string[] {
+  const root = realpathSync(repositoryRoot);
+  const system = join('/var/lib/vendor-portal', createHash('sha256').update(root).digest('hex').slice(0, 16));
+  const chosen = environment['DATA_DIR'];
+  const folders = chosen ? [resolve(root, chosen)] : [join(root, '.data'), system];
+  return folders.map((folder) => join(folder, 'keys', 'gateway'));
+}
+
+/** The first key of `id:secret[:scope+scope],…` that may do what the scope names. */
+export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefined {
+  for (const entry of keys.split(',')) {
+    const [id, secret, scopes] = entry.trim().split(':');
+    if (id && secret && (scopes === undefined || scopes.split('+').includes(scope))) return { id, secret };
+  }
+  return undefined;
+}
+
+/** A key from `GATEWAY_KEYS`, or the one the server made for itself. */
+export function findKey(scope: GatewayScope, environment: Environment, repositoryRoot: string): SigningKey | undefined {
+  const given = environment['GATEWAY_KEYS'];
+  if (given) return keyFor(scope, given);
+  for (const file of storedKeyFiles(environment, repositoryRoot)) {
+    try {
+      return keyFor(scope, readFileSync(file, 'utf8'));
+    } catch {
+      // Not there, or not ours to read: the next one may be.
+    }
+  }
+  return undefined;
+}
