@@ -1,0 +1,118 @@
+import { ACCOUNT_STATUSES, type WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSession, openSession } from '../features/accounts/sessions.service.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { ADMISSION_CODES, expectedRefusal, type Asker } from '../testing/expected-admission.ts';
+import { givenVendor } from '../testing/given-vendor.ts';
+import { sampleInput } from '../testing/sample-input.ts';
+import { BUILT_CALLS, isOfGateway, UNBUILT_CALLS } from '../testing/the-calls.ts';
+import { send, wireRequest, type WireAnswer, type WireRequest } from '../testing/wire-request.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  for (const { name, status, before, isLimited } of STATES)
+    vendorOf.set(name, await vendorIn(status, before, isLimited));
+});
+afterAll(() => test.close());
+
+const STATES = [
+  ...ACCOUNT_STATUSES.filter((status) => status !== 'UNBLOCKED').map((status) => ({
+    name: status,
+    status,
+    before: null,
+    isLimited: false,
+  })),
+  ...(['NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'DECLINED'] as const).map((before) => ({
+    name: `UNBLOCKED after ${before}`,
+    status: 'UNBLOCKED' as const,
+    before,
+    isLimited: false,
+  })),
+  { name: 'NEW with the limited session of sign-up', status: 'NEW' as const, before: null, isLimited: true },
+];
+
+const vendorOf = new Map<string, string>();
+
+async function vendorIn(status: (typeof STATES)[number]['status'], before: WorkingStatus | null, isLimited: boolean) {
+  const { vendorId } = await givenVendor(test, { status, name: `${status} ${isLimited}` });
+  await test.db.execute(sql`update vendors set status_before_block = ${before} where id = ${vendorId}`);
+  return vendorId;
+}
+
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+const sessionOf = (vendorId: string, isLimited: boolean) =>
+  openSession(test.db, test.clock, { vendorId, client, isLimited });
+
+/** Every header a stranger might try, and the tokens of accounts in every state. */
+async function askers(): Promise<{ name: string; asker: Asker; authorization?: string }[]> {
+  const approved = vendorOf.get('APPROVED') ?? '';
+  const ended = await sessionOf(approved, false);
+  const { rows } = await test.db.execute<{ id: string }>(
+    sql`select id from sessions where vendor_id = ${approved} order by id desc limit 1`,
+  );
+  await endSession(test.db, test.clock, approved, rows[0]?.id ?? '');
+  const good = await sessionOf(approved, false);
+  const strangers = Object.entries({
+    'a malformed token': 'Bearer nonsense',
+    'an unknown token': `Bearer ${'x'.repeat(43)}`,
+    'another scheme': `Basic ${good.token}`,
+    'a token with something after it': `Bearer ${good.token} more`,
+    'a token in other letters': `Bearer ${good.token.toLowerCase()}`,
+    'the session of a vendor that ended': `Bearer ${ended.token}`,
+  });
+  const known = await Promise.all(
+    STATES.map(async ({ name, status, before, isLimited }) => {
+      const { token } = await sessionOf(vendorOf.get(name) ?? '', isLimited);
+      const asker = { account: { status, statusBeforeBlock: before }, isLimited };
+      return { name, asker, authorization: `Bearer ${token}` };
+    }),
+  );
+  return [
+    { name: 'no token', asker: 'nobody' },
+    ...strangers.map(([name, authorization]) => ({ name, asker: 'nobody' as const, authorization })),
+    ...known,
+  ];
+}
+
+const codeOf = ({ status, body }: WireAnswer) =>
+  status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
+
+async function ask(call: Call, request: WireRequest, authorization: string | undefined) {
+  const headers = { ...request.headers, ...(authorization !== undefined && { authorization }) };
+  return codeOf(await send(test.app, { ...request, headers }, call));
+}
+
+describe.each(BUILT_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call.name, call] as const))(
+  'the access rule of %s',
+  (_, call) => {
+    it(`(${call.access}) lets in exactly those it names`, async () => {
+      const request = wireRequest(call, sampleInput(call, 1));
+      for (const { name, asker, authorization } of await askers()) {
+        const code = await ask(call, request, authorization);
+        const refusal = code !== undefined && ADMISSION_CODES.has(code) ? code : undefined;
+        expect({ name, refusal }).toEqual({ name, refusal: expectedRefusal(call, asker) });
+      }
+    });
+  },
+);
+
+describe('a call that is still to come', () => {
+  let fewAskers: Awaited<ReturnType<typeof askers>>;
+  beforeAll(async () => {
+    fewAskers = (await askers()).filter(({ name }) => ['no token', 'NEW', 'APPROVED', 'DECLINED'].includes(name));
+  });
+
+  it.each(UNBUILT_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call.name, call] as const))(
+    '%s says so to those whom its rule lets in',
+    async (_, call) => {
+      const request = { method: call.method, url: call.path, headers: {} };
+      for (const { name, asker, authorization } of fewAskers) {
+        const code = await ask(call, request, authorization);
+        expect({ name, code }).toEqual({ name, code: expectedRefusal(call, asker) ?? 'not_built_yet' });
+      }
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/accounts/sessions.service.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { complaintsAbout } from '../testing/complaints.ts';
+import { furnishedVendor } from '../testing/furnished-vendor.ts';
+import { sampleInput } from '../testing/sample-input.ts';
+import { BUILT_CALLS, isOfGateway, isOfSession } from '../testing/the-calls.ts';
+import { send, wireRequest, withSession, withSignature } from '../testing/wire-request.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const [everything] = TEST_KEYS;
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+
+describe('an answer', () => {
+  it.each(BUILT_CALLS.map((call) => [call.name, call] as const))(
+    'of %s is what the contract says, for every request the contract takes',
+    async (_, call) => {
+      const { vendorId } = await furnishedVendor(test, 'A shop');
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { token } = await openSession(test.db, test.clock, { vendorId, client });
+        const plain = wireRequest(call, sampleInput(call, seed));
+        const signed = isOfGateway(call) && everything ? withSignature(plain, everything, test.clock) : plain;
+        const answer = await send(test.app, isOfSession(call) ? withSession(signed, token) : signed, call);
+        expect({ plain, complaints: complaintsAbout(call, answer) }).toEqual({ plain, complaints: [] });
+      }
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { NOT_BUILT_YET } from '@vendor-portal/contract/not-built-yet.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { after, minutes } from '../platform/clock.ts';
+import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { ADMISSION_CODES } from '../testing/expected-admission.ts';
+import { sampleInput } from '../testing/sample-input.ts';
+import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/the-calls.ts';
+import { send, wireRequest, withSignature, type WireRequest } from '../testing/wire-request.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const [everything, storefront] = TEST_KEYS as [GatewayKey, GatewayKey];
+const stillToCome = new Set<string>(NOT_BUILT_YET);
+const gatewayCalls = ALL_CALLS.filter(isOfGateway).map((call) => [call.name, call] as const);
+
+/** With a body for every write, so that there is one to change. */
+const requestOf = (call: Call): WireRequest => {
+  const request = wireRequest(call, sampleInput(call, 1));
+  if (call.method === 'GET' || request.payload !== undefined) return request;
+  return { ...request, payload: '{}', headers: { 'content-type': 'application/json' } };
+};
+
+const refusalOf = async (call: Call, request: WireRequest) => {
+  const { status, body } = await send(test.app, request, call);
+  return status < 400 ? undefined : (JSON.parse(body) as { code: string }).code;
+};
+
+const at = (milliseconds: number) => ({ now: () => after(test.clock.now(), milliseconds) });
+
+const withHeader = (request: WireRequest, name: string, value: string): WireRequest => ({
+  ...request,
+  headers: { ...request.headers, [name]: value },
+});
+
+describe.each(gatewayCalls)('the gateway call %s', (_, call) => {
+  const request = requestOf(call);
+  const signed = () => withSignature(request, everything, test.clock);
+
+  it('is refused without a signature, or with half of one', async () => {
+    expect(await refusalOf(call, request)).toBe('signature_missing');
+    for (const name of ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'])
+      expect(await refusalOf(call, withHeader(signed(), name, ''))).toBe('signature_missing');
+  });
+
+  it('is refused when signed with another secret, or by a key nobody knows', async () => {
+    const wrong = { ...everything, secret: 'another secret' };
+    expect(await refusalOf(call, withSignature(request, wrong, test.clock))).toBe('signature_wrong');
+    expect(await refusalOf(call, withSignature(request, { ...everything, id: 'nobody' }, test.clock))).toBe(
+      'signature_wrong',
+    );
+  });
+
+  it('is refused when its body, address or nonce was changed on the way', async () => {
+    const elsewhere = { ...signed(), url: `${request.url}${request.url.includes('?') ? '&' : '?'}more=1` };
+    expect(await refusalOf(call, elsewhere)).toBe('signature_wrong');
+    expect(await refusalOf(call, withHeader(signed(), 'x-nonce', 'another-nonce'))).toBe('signature_wrong');
+    // A GET has no body to change, and with one added nothing reads it.
+    const changed = { ...signed(), payload: `${String(request.payload ?? '')} ` };
+    const refusal = request.payload === undefined ? 'signature_wrong' : await refusalOf(call, changed);
+    expect(refusal).toBe('signature_wrong');
+  });
+
+  it('is refused when its time stamp is more than five minutes off, either way', async () => {
+    for (const off of [-minutes(5) - 2_000, minutes(5) + 2_000])
+      expect(await refusalOf(call, withSignature(request, everything, at(off)))).toBe('signature_stale');
+  });
+
+  it('is refused the second time', async () => {
+    const once = signed();
+    const first = await refusalOf(call, once);
+    expect(ADMISSION_CODES.has(first ?? '')).toBe(false);
+    expect(first === 'not_built_yet').toBe(stillToCome.has(call.name));
+    expect(await refusalOf(call, once)).toBe('signature_replayed');
+  });
+
+  it('is refused to a key without its scope', async () => {
+    const refusal = await refusalOf(call, withSignature(request, storefront, test.clock));
+    expect(refusal === 'scope_missing').toBe(scopeOf(call) !== 'storefront');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/accounts/sessions.service.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/foreign-ids.ts';
+import { furnishedVendor } from '../testing/furnished-vendor.ts';
+import { fillEmptyTables } from '../testing/made-up-rows.ts';
+import { sampleInput, type WireInput } from '../testing/sample-input.ts';
+import { rowsOf } from '../testing/table-contents.ts';
+import { BUILT_CALLS, isOfSession } from '../testing/the-calls.ts';
+import { send, wireRequest, withSession } from '../testing/wire-request.ts';
+
+let test: TestApp;
+let ada: { readonly vendorId: string };
+let bola: { readonly vendorId: string };
+beforeAll(async () => {
+  test = await buildTestApp();
+  ada = await furnishedVendor(test, 'The shop of Ada, who asks');
+  bola = await furnishedVendor(test, 'The shop of Bola, which is not hers');
+  await fillEmptyTables(test.db, bola.vendorId);
+});
+afterAll(() => test.close());
+
+/** Each time with a session of its own: some calls end the one they are made with. */
+async function askAsAda(call: Call, input: WireInput) {
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  const { token } = await openSession(test.db, test.clock, { vendorId: ada.vendorId, client });
+  return send(test.app, withSession(wireRequest(call, input), token), call);
+}
+
+/**
+ * A read of what is not hers finds nothing (404), a write to it is refused as gone (410): the portal takes 404 for done.
+ * A list that was only narrowed down by it may also be empty.
+ */
+function allowed(call: Call): readonly number[] {
+  if (call.method !== 'GET') return [400, 410];
+  return needsId(call) ? [400, 404] : [200, 400, 404];
+}
+
+/** What Bola's rows hold and Ada's do not. */
+async function secretsOfBola(rows: Awaited<ReturnType<typeof rowsOf>>) {
+  const { ids, texts } = secretsIn(rows);
+  const own = new Set(secretsIn(await rowsOf(test.db, ada.vendorId)).texts);
+  return { ids, secrets: [...ids, ...texts.filter((text) => !own.has(text))] };
+}
+
+const ofSession = BUILT_CALLS.filter(isOfSession);
+const SEEDS = [1, 2, 3, 4];
+
+describe('another vendor', () => {
+  it('has rows to be guarded in every table of a vendor', async () => {
+    const rows = await rowsOf(test.db, bola.vendorId);
+    const empty = Object.entries(rows).filter(([, found]) => found.length === 0);
+    expect(empty.map(([table]) => table)).toEqual([]);
+  });
+
+  it.each(ofSession.filter(takesId).map((call) => [call.name, call] as const))(
+    'is out of reach by its ids for %s',
+    async (_, call) => {
+      const before = await rowsOf(test.db, bola.vendorId);
+      const { ids, secrets } = await secretsOfBola(before);
+      const inputs = SEEDS.map((seed) => sampleInput(call, seed)).filter(holdsAnId);
+      expect(inputs.length).toBeGreaterThan(0);
+      for (const id of ids) {
+        for (const input of inputs) {
+          const { status, body } = await askAsAda(call, withId(input, id));
+          expect({ id, status, isAllowed: allowed(call).includes(status) }).toEqual({ id, status, isAllowed: true });
+          expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+        }
+      }
+      expect(await rowsOf(test.db, bola.vendorId)).toEqual(before);
+    },
+  );
+
+  it.each(ofSession.map((call) => [call.name, call] as const))(
+    'neither shows nor changes through %s',
+    async (_, call) => {
+      const before = await rowsOf(test.db, bola.vendorId);
+      const { secrets } = await secretsOfBola(before);
+      for (const seed of SEEDS) {
+        const { body } = await askAsAda(call, sampleInput(call, seed));
+        expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+      }
+      expect(await rowsOf(test.db, bola.vendorId)).toEqual(before);
+    },
+  );
+});

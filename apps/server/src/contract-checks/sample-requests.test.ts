@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { sampleInput } from '../testing/sample-input.ts';
+import { ALL_CALLS } from '../testing/the-calls.ts';
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+describe('a sample request', () => {
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))('can be made up for %s', (_, call) => {
+    const refused = [1, 2, 3].flatMap((seed) => {
+      const input = sampleInput(call, seed);
+      return PARTS.filter((part) => call[part] && !safeParse(call[part], input[part]).success);
+    });
+    expect(refused).toEqual([]);
+  });
+});

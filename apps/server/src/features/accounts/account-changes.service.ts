@@ -1,0 +1,48 @@
+import {
+  accountAfter,
+  rightsOf,
+  type AccountActor,
+  type NextStatus,
+} from '@vendor-portal/contract/domain/account-status.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveUpFiles } from '../../platform/storage/kept-files.ts';
+import { statusLetter } from './account-letters.ts';
+import { eraseDevices } from './sessions.queries.ts';
+import { endAllSessions } from './sessions.service.ts';
+import { eraseVendor, lockVendor } from './vendors.queries.ts';
+import { changeAccountStatus, type Vendor } from './vendors.service.ts';
+
+interface Move {
+  readonly vendorId: string;
+  readonly by: AccountActor;
+  readonly to: NextStatus;
+  readonly reason?: string | null;
+}
+
+/**
+ * Brings an account into another state with all that follows: its history, a letter to the owner, an event to its
+ * screens, and for a block or a deletion the end of every session. Undefined, and nothing done, if the table of changes
+ * does not have it. Call it last in a transaction.
+ */
+export async function moveAccount(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { vendorId, by, to, reason = null }: Move,
+): Promise<Vendor | undefined> {
+  const vendor = await lockVendor(tx, vendorId);
+  const next = vendor && accountAfter(vendor, by, to);
+  if (!next) return undefined;
+  const letter = statusLetter(to, { vendor, reason, portal: config.publicUrl });
+  const recipient = vendor.email;
+  if (!rightsOf(next).maySignIn) await endAllSessions(tx, clock, vendorId);
+  if (to === 'DELETED') {
+    if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
+    await eraseDevices(tx, vendorId);
+    await eraseVendor(tx, vendorId);
+  }
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...letter });
+  await changeAccountStatus(tx, clock, vendor, to, reason, next.statusBeforeBlock);
+  return lockVendor(tx, vendorId);
+}

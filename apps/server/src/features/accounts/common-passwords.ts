@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+let words: ReadonlySet<string> | undefined;
+
+/** One a line, in lower case: those that appear most in leaked lists, and words of this country people choose. */
+const commonWords = () =>
+  (words ??= new Set(
+    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  ));
+
+const DISGUISES: readonly (readonly [RegExp, string])[] = [
+  [/[@4]/g, 'a'],
+  [/3/g, 'e'],
+  [/0/g, 'o'],
+  [/[$5]/g, 's'],
+  [/7/g, 't'],
+];
+
+const plain = (text: string) => DISGUISES.reduce((word, [sign, letter]) => word.replaceAll(sign, letter), text);
+
+/** The word inside the usual decorations: `P@ssw0rd2024!` is `password` to anybody who guesses. */
+const bareWord = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+
+function isRun(text: string): boolean {
+  const steps = new Set(Array.from(text.slice(1), (_, place) => text.charCodeAt(place + 1) - text.charCodeAt(place)));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}
+
+const SHORT_UNIT = 4;
+
+/** `abcabcabcabc`, `lagoslagos`: one piece over and over. */
+function isRepetition(text: string): boolean {
+  const unit = /^(.+?)\1+$/.exec(text)?.[1];
+  return unit !== undefined && (unit.length <= SHORT_UNIT || commonWords().has(unit));
+}
+
+/** Is this one of the first that anybody would try? */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase();
+  if (isRun(text) || isRepetition(text)) return true;
+  const bare = bareWord(text);
+  const disguised = [
+    plain(text),
+    plain(bare),
+    bareWord(plain(text)),
+    plain(text).replaceAll('1', 'i'),
+    plain(bare).replaceAll(/[1!]/g, 'i'),
+  ];
+  return [text, bare, ...disguised].some((word) => commonWords().has(word));
+}

@@ -1,0 +1,28 @@
+import { holdsEmailName } from '@vendor-portal/contract/domain/email-name.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { passwordChangedLetter } from './account-letters.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { changeVendor, type Vendor } from './vendors.service.ts';
+
+/** What speaks against a new password, as a sentence for the field; undefined if nothing does. */
+export function passwordRefusal(password: string, email: string): string | undefined {
+  if (isCommonPassword(password)) return 'This password is one of the first that anybody would try. Choose another.';
+  if (holdsEmailName(password, email)) return 'Leave the name of your e-mail address out of the password.';
+  return undefined;
+}
+
+/** Sets a password that passed `passwordRefusal` and writes to the owner. Which sessions end is the caller's to say. */
+export async function setPassword(
+  tx: Db,
+  clock: Clock,
+  vendor: Vendor,
+  password: string,
+  portal: string,
+): Promise<void> {
+  await changeVendor(tx, vendor.id, { passwordHash: await hashSecret(password) });
+  const letter = passwordChangedLetter(vendor.firstName, portal);
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+}

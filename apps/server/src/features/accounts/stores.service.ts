@@ -1,0 +1,1 @@
+export { endedPauses, readStores, type StoreFilter } from './stores.queries.ts';

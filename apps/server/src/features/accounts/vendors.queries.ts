@@ -1,0 +1,59 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { vendors, vendorStatusChanges } from './vendors.tables.ts';
+
+export type Vendor = typeof vendors.$inferSelect;
+
+export async function findVendor(db: Db, vendorId: string): Promise<Vendor | undefined> {
+  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  return vendor;
+}
+
+/** A deleted account has no address any more. */
+export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {
+  const [vendor] = await db
+    .select()
+    .from(vendors)
+    .where(and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED')));
+  return vendor;
+}
+
+/** Holds the account until the transaction ends: what is decided on its state stays true. */
+export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | undefined> {
+  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update');
+  return vendor;
+}
+
+/** Every state the account was in, the first one first. */
+export const listStatusChanges = (db: Db, vendorId: string) =>
+  db
+    .select({ status: vendorStatusChanges.status, at: vendorStatusChanges.at, reason: vendorStatusChanges.reason })
+    .from(vendorStatusChanges)
+    .where(eq(vendorStatusChanges.vendorId, vendorId))
+    .orderBy(vendorStatusChanges.at, vendorStatusChanges.id);
+
+/**
+ * Empties the row of what tells of a person. The id stays, because orders and the ledger speak of it; the address is
+ * free for another account.
+ */
+export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
+  await tx
+    .update(vendors)
+    .set({
+      name: 'Deleted vendor',
+      firstName: '',
+      lastName: '',
+      email: `deleted-${vendorId}@deleted.invalid`,
+      phone: '',
+      address: '',
+      cacNumber: null,
+      identificationDocument: null,
+      applicationNote: null,
+      logo: null,
+      passwordHash: '',
+      isOpen: false,
+      pausedUntil: null,
+    })
+    .where(eq(vendors.id, vendorId));
+  await tx.update(vendorStatusChanges).set({ reason: null }).where(eq(vendorStatusChanges.vendorId, vendorId));
+}

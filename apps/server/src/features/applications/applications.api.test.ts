@@ -1,0 +1,119 @@
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { readApplication, resubmitApplication, uploadLogo, uploadProofOfAddress } = onboardingContract;
+const { setVendorStatus, judgeVendorDocument, listVendors } = gatewayAdminContract;
+
+type Correction = Parameters<typeof makeCall<typeof resubmitApplication>>[2]['body'];
+
+const read = async (token: string) => (await makeCall(test.app, readApplication, {}, { token })).payload;
+const resubmit = (token: string, body: Correction = {}) => makeCall(test.app, resubmitApplication, { body }, { token });
+const applicant = () =>
+  signedInVendor(test, { status: 'PENDING', isBusinessRegistered: true, identificationDocument: 'voters_card' });
+const decline = (vendorId: string) =>
+  callGateway(test, setVendorStatus, {
+    params: { vendorId },
+    body: { status: 'DECLINED', reason: 'The bill is too old.' },
+  });
+
+describe('an application', () => {
+  it('shows where it stands, what is missing, and how it came there', async () => {
+    const { token } = await applicant();
+    const application = await read(token);
+    expect(application).toMatchObject({
+      status: 'PENDING',
+      missing: ['logo', 'proof_of_address', 'cac_number'],
+      business: {
+        businessName: 'A shop',
+        isBusinessRegistered: 'yes',
+        cacNumber: null,
+        identificationDocument: 'voters_card',
+      },
+      proofOfAddress: [],
+      mayResubmit: false,
+    });
+    expect(application.history.map(({ status }) => status)).toEqual(['NEW', 'PENDING']);
+  });
+
+  it('misses less with every file, and again more when one is refused', async () => {
+    const { token, vendorId } = await applicant();
+    await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
+    await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
+    const complete = await read(token);
+    expect(complete.missing).toEqual(['cac_number']);
+    const [document] = complete.proofOfAddress;
+    const params = { vendorId, documentId: document?.id ?? '' };
+    await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'It cannot be read.' } });
+    const refused = await read(token);
+    expect(refused.missing).toEqual(['proof_of_address', 'cac_number']);
+    expect(refused.proofOfAddress[0]).toMatchObject({ status: 'refused', reason: 'It cannot be read.' });
+  });
+
+  it('that was declined can be put right and sent again', async () => {
+    const { token, vendorId, email } = await applicant();
+    await decline(vendorId);
+    expect(await read(token)).toMatchObject({ status: 'DECLINED', reason: 'The bill is too old.', mayResubmit: true });
+    const correction = {
+      businessName: 'A better shop',
+      state: 'kano',
+      cacNumber: 'it-1234',
+      note: 'A newer bill is on its way.',
+    };
+    const answer = await resubmit(token, correction);
+    expect(answer.payload).toMatchObject({ status: 'PENDING', name: 'A better shop', statusReason: null });
+    const application = await read(token);
+    expect(application).toMatchObject({ business: { state: 'Kano', cacNumber: 'IT1234' }, mayResubmit: false });
+    expect(application.history.map(({ status, reason }) => [status, reason])).toEqual([
+      ['NEW', null],
+      ['PENDING', 'as the test wants it'],
+      ['DECLINED', 'The bill is too old.'],
+      ['PENDING', null],
+    ]);
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.subject).toBe('We have your corrected application');
+    const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
+    expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
+  });
+
+  it.each(['PENDING', 'APPROVED', 'SUSPENDED'] as const)('that is %s cannot be sent again', async (status) => {
+    const { token, vendorId } = await signedInVendor(test, { status });
+    const answer = await resubmit(token, { businessName: 'Another name' });
+    expect([answer.status, answer.failure.code]).toEqual([409, 'status_not_allowed']);
+    expect(answer.failure.payload).toMatchObject({ vendorId, status, name: 'A shop' });
+  });
+
+  it('is sent again once, however often the button is pressed at the same moment', async () => {
+    const { token, vendorId } = await applicant();
+    await decline(vendorId);
+    const answers = await Promise.all([
+      resubmit(token, { cacNumber: 'RC1234' }),
+      resubmit(token, { cacNumber: 'RC1234' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it.each([
+    [{ state: 'Bavaria' }, 'body.state'],
+    [{ isBusinessRegistered: 'yes' as const, cacNumber: '' }, 'body.cacNumber'],
+  ])('is not sent again with %o, and nothing of it is stored', async (correction, field) => {
+    const { token, vendorId } = await applicant();
+    await decline(vendorId);
+    const answer = await resubmit(token, { businessName: 'Another name', cacNumber: 'RC1234', ...correction });
+    expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
+    expect(await read(token)).toMatchObject({ status: 'DECLINED', business: { businessName: 'A shop' } });
+  });
+});

@@ -1,0 +1,208 @@
+import { availabilityContract as calls } from '@vendor-portal/contract/calls/availability.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
+import { momentOf, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { after, hours, minutes } from '../../platform/clock.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenShop } from '../../testing/given-shop.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { endSwitches } from './switch-ends.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Wish = CallInput<typeof calls.setAvailability>['body'];
+type Hours = CallInput<typeof calls.setOpeningHours>['body'];
+type Ordering = CallInput<typeof calls.setOrderingSettings>['body'];
+
+async function givenStore(wishes: Parameters<typeof givenShop>[1] = {}) {
+  const shop = await givenShop(test, wishes);
+  const { app, db } = test;
+  return {
+    ...shop,
+    state: async () => (await makeCall(app, calls.readAvailability, {}, shop)).payload,
+    set: (body: Wish) => makeCall(app, calls.setAvailability, { body }, shop),
+    hours: async () => (await makeCall(app, calls.readOpeningHours, {}, shop)).payload,
+    setHours: (body: Hours) => makeCall(app, calls.setOpeningHours, { body }, shop),
+    ordering: async () => (await makeCall(app, calls.readOrderingSettings, {}, shop)).payload,
+    setOrdering: (body: Ordering) => makeCall(app, calls.setOrderingSettings, { body }, shop),
+    switches: async () => (await makeCall(app, calls.listSwitches, {}, shop)).payload.switches,
+    storeNews: async () =>
+      (await eventsAfter(db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'store_changed'),
+  };
+}
+
+const week = (shifts: Hours['weekly']['monday']): Hours['weekly'] =>
+  Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'];
+
+const wall = (moment: string | null) => wallClock('Africa/Lagos', new Date(moment ?? '')).slice(11, 16);
+
+const inMs = (milliseconds: number) => after(test.clock.now(), milliseconds);
+
+describe('opening and closing the store', () => {
+  it('takes orders once it is switched on, and not before', async () => {
+    const store = await givenStore();
+    expect(await store.state()).toEqual({
+      isOpen: false,
+      pausedUntil: null,
+      pausedBy: null,
+      takesOrders: false,
+      opensAt: null,
+      closesAt: null,
+    });
+    expect((await store.set({ isOpen: true })).payload).toMatchObject({ isOpen: true, takesOrders: true });
+    expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });
+  });
+
+  it('tells open screens once per change', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    await store.set({ isOpen: true });
+    expect((await store.storeNews()).map(({ data }) => data)).toEqual([{ isOpen: true, pausedUntil: null }]);
+  });
+
+  it('takes no orders while the account is suspended or still pending', async () => {
+    for (const status of ['SUSPENDED', 'PENDING'] as const) {
+      const store = await givenStore({ status });
+      expect((await store.set({ isOpen: true })).payload).toMatchObject({ isOpen: true, takesOrders: false });
+    }
+  });
+});
+
+describe('a pause', () => {
+  it('ends by itself, and the screens are told', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    const end = inMs(hours(1)).getTime();
+    const paused = (await store.set({ isOpen: true, pausedUntil: 'in_1_hour' })).payload;
+    expect(paused).toMatchObject({ isOpen: true, pausedBy: 'vendor', takesOrders: false });
+    expect(Math.abs(Date.parse(paused.pausedUntil ?? '') - end)).toBeLessThan(5_000);
+    test.clock.advance(hours(1) + 1_000);
+    expect(await store.state()).toMatchObject({ pausedUntil: null, pausedBy: null, takesOrders: true });
+    await Promise.all([endSwitches(test), endSwitches(test)]);
+    expect((await store.storeNews()).map(({ data }) => (data as { pausedUntil: unknown }).pausedUntil)).toEqual([
+      null,
+      paused.pausedUntil,
+      null,
+    ]);
+  });
+
+  it('until I say is the switch itself', async () => {
+    const store = await givenStore();
+    expect((await store.set({ isOpen: true, pausedUntil: 'until_i_say' })).payload).toMatchObject({
+      isOpen: false,
+      pausedUntil: null,
+    });
+  });
+
+  it('is refused when its end lies behind us', async () => {
+    const store = await givenStore();
+    const answer = await store.set({ isOpen: true, pausedUntil: inMs(-minutes(1)).toISOString() });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.fields).toHaveProperty(['body.pausedUntil']);
+  });
+});
+
+describe('opening hours', () => {
+  const always = { weekly: week([{ opens: '00:00', closes: '00:00' }]), holidays: [] };
+  const never = { weekly: week([]), holidays: [] };
+
+  it('are not set at first, then as they were sent', async () => {
+    const store = await givenStore();
+    expect(await store.hours()).toMatchObject({ isSet: false, timeZone: 'Africa/Lagos', ...never });
+    expect((await store.setHours(always)).payload).toMatchObject({ isSet: true, ...always });
+    expect(await store.hours()).toMatchObject({ isSet: true, ...always });
+  });
+
+  it('close a store that is switched on', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    await store.setHours(never);
+    expect(await store.state()).toMatchObject({ isOpen: true, takesOrders: false, opensAt: null });
+    await store.setHours(always);
+    expect(await store.state()).toMatchObject({ takesOrders: true, closesAt: null });
+  });
+
+  it('say when the store opens and closes next, past midnight too', async () => {
+    const store = await givenStore();
+    await store.setHours({ weekly: week([{ opens: '18:00', closes: '02:00' }]), holidays: [] });
+    const { opensAt, closesAt } = await store.state();
+    expect([wall(opensAt), wall(closesAt)]).toEqual(['18:00', '02:00']);
+  });
+
+  it('make the end of today the end of the shift', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    const day = wallClock('Africa/Lagos', test.clock.now()).slice(0, 10);
+    await store.setHours({ weekly: week([{ opens: '00:00', closes: '23:59' }]), holidays: [] });
+    const { pausedUntil } = (await store.set({ isOpen: true, pausedUntil: 'end_of_today' })).payload;
+    expect(pausedUntil).toBe(momentOf('Africa/Lagos', day, '23:59').toISOString());
+  });
+
+  it('are refused when shifts overlap', async () => {
+    const store = await givenStore();
+    const monday = [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '11:00', closes: '14:00' },
+    ];
+    const answer = await store.setHours({ weekly: { ...week([]), monday }, holidays: [] });
+    expect(answer.failure.fields).toHaveProperty(['body.weekly']);
+  });
+});
+
+describe('the ordering settings', () => {
+  it('have defaults, and keep what is left out', async () => {
+    const store = await givenStore();
+    const defaults = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
+    expect(await store.ordering()).toEqual(defaults);
+    await store.setOrdering({ acceptsAutomatically: true });
+    await store.setOrdering({ standardPrepMinutes: 35 });
+    expect(await store.ordering()).toEqual({ ...defaults, acceptsAutomatically: true, standardPrepMinutes: 35 });
+  });
+
+  it('end busy mode by itself', async () => {
+    const store = await givenStore();
+    await store.setOrdering({ busyMinutes: 15, busyUntil: 'in_4_hours' });
+    expect(await store.ordering()).toMatchObject({ busyMinutes: 15 });
+    test.clock.advance(hours(4) + 1_000);
+    expect(await store.ordering()).toMatchObject({ busyMinutes: 0, busyUntil: null });
+    await endSwitches(test);
+    expect((await store.storeNews()).length).toBe(2);
+  });
+});
+
+describe('the list of switches', () => {
+  it('has every pause, busy mode and unavailable item with its end, and only those that are on', async () => {
+    const store = await givenStore();
+    expect(await store.switches()).toEqual([]);
+    await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
+    await store.setOrdering({ busyMinutes: 10, busyUntil: 'until_i_say' });
+    const soup = await store.has({ name: 'Egusi soup' });
+    await store.has({ name: 'Sold out', quantity: 0 });
+    const body = { inventoryId: soup.id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' } as const;
+    await makeCall(test.app, inventoryContract.updateInventoryStatus, { body }, store);
+    const listed = await store.switches();
+    expect(
+      listed.map(({ kind, endsAt, product, busyMinutes }) => [kind, endsAt !== null, product?.name, busyMinutes]),
+    ).toEqual([
+      ['paused', true, undefined, null],
+      ['busy', false, undefined, 10],
+      ['item_unavailable', true, 'Egusi soup', null],
+    ]);
+    test.clock.advance(hours(5));
+    expect((await store.switches()).map(({ kind }) => kind)).toEqual(['busy']);
+  });
+
+  it("is each vendor's own", async () => {
+    const [ada, bola] = [await givenStore(), await givenStore()];
+    await ada.set({ isOpen: false, pausedUntil: 'in_1_hour' });
+    expect(await bola.switches()).toEqual([]);
+    expect(await bola.state()).toMatchObject({ pausedUntil: null });
+  });
+});

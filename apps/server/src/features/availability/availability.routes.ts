@@ -1,0 +1,23 @@
+import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readAvailability, setAvailability } from './availability.service.ts';
+import {
+  readOpeningHours,
+  readOrderingSettings,
+  setOpeningHours,
+  setOrderingSettings,
+} from './ordering-settings.service.ts';
+import { listSwitches } from './switches.service.ts';
+
+export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, availabilityContract, {
+    readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
+    setAvailability: ({ vendorId, body }) => setAvailability(platform, vendorId, body),
+    readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
+    setOpeningHours: ({ vendorId, body }) => setOpeningHours(platform, vendorId, body),
+    readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
+    setOrderingSettings: ({ vendorId, body }) => setOrderingSettings(platform, vendorId, body),
+    listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
+  });

@@ -1,0 +1,78 @@
+import type { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import type { OpeningHours } from '@vendor-portal/contract/domain/opening-hours.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { endOfSwitch, findStore, lockStore, storeChanged, type Parts } from './availability.service.ts';
+import { writeSettings, type StoreSettings } from './store-settings.queries.ts';
+import { busyMinutesAt, type Store } from './store-state.ts';
+
+type OrderingChange = CallArguments<typeof availabilityContract.setOrderingSettings>['body'];
+
+const CLOSED_ALL_WEEK: OpeningHours = {
+  weekly: Object.fromEntries(WEEK_DAYS.map((day) => [day, []])) as unknown as OpeningHours['weekly'],
+  holidays: [],
+};
+
+const hoursAnswer = ({ vendor, settings }: Store) => ({
+  isSet: settings.openingHours !== null,
+  timeZone: vendor.timeZone,
+  ...(settings.openingHours ?? CLOSED_ALL_WEEK),
+});
+
+async function ownStore({ db }: Parts, vendorId: string): Promise<Store> {
+  const store = await findStore(db, vendorId);
+  if (!store) throw new AppError('not_found');
+  return store;
+}
+
+export const readOpeningHours = async (parts: Parts, vendorId: string) => hoursAnswer(await ownStore(parts, vendorId));
+
+export function setOpeningHours({ db, clock }: Parts, vendorId: string, openingHours: OpeningHours) {
+  return db.transaction(async (tx) => {
+    const { vendor } = await lockStore(tx, vendorId);
+    const store = { vendor, settings: await writeSettings(tx, vendorId, { openingHours }) };
+    await recordEvent(tx, clock, vendorId, storeChanged(store));
+    return hoursAnswer(store);
+  });
+}
+
+function orderingAnswer(settings: StoreSettings, now: Date) {
+  const busyMinutes = busyMinutesAt(settings, now);
+  return {
+    acceptsAutomatically: settings.acceptsAutomatically,
+    standardPrepMinutes: settings.standardPrepMinutes,
+    busyMinutes,
+    busyUntil: busyMinutes === 0 ? null : (settings.busyUntil?.toISOString() ?? null),
+  };
+}
+
+export async function readOrderingSettings(parts: Parts, vendorId: string) {
+  const { settings } = await ownStore(parts, vendorId);
+  return orderingAnswer(settings, parts.clock.now());
+}
+
+/** What is left out stays. Minutes given without an end hold until the vendor says; an end alone moves the end. */
+export function setOrderingSettings({ db, clock }: Parts, vendorId: string, change: OrderingChange) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const store = await lockStore(tx, vendorId);
+    const before = busyMinutesAt(store.settings, now);
+    const { acceptsAutomatically, standardPrepMinutes } = change;
+    const busyMinutes = change.busyMinutes ?? before;
+    const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
+    const end = endOfSwitch(change.busyUntil, now, store, 'body.busyUntil');
+    const settings = await writeSettings(tx, vendorId, {
+      ...(acceptsAutomatically !== undefined && { acceptsAutomatically }),
+      ...(standardPrepMinutes !== undefined && { standardPrepMinutes }),
+      ...(isNamed && {
+        busyMinutes,
+        busyUntil: busyMinutes === 0 ? null : end,
+        busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
+      }),
+    });
+    await recordEvent(tx, clock, vendorId, storeChanged(store));
+    return orderingAnswer(settings, now);
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { storeSettings } from './store-settings.tables.ts';
+
+export type StoreSettings = typeof storeSettings.$inferSelect;
+
+const untouched = (vendorId: string): StoreSettings => ({
+  vendorId,
+  openingHours: null,
+  pausedBy: null,
+  closedSince: null,
+  acceptsAutomatically: false,
+  standardPrepMinutes: 20,
+  busyMinutes: 0,
+  busySince: null,
+  busyUntil: null,
+  missesInARow: 0,
+});
+
+export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {
+  const [settings] = await db.select().from(storeSettings).where(eq(storeSettings.vendorId, vendorId));
+  return settings ?? untouched(vendorId);
+}
+
+export async function readSettingsOf(db: Db, vendorIds: readonly string[]): Promise<Map<string, StoreSettings>> {
+  const rows = await db
+    .select()
+    .from(storeSettings)
+    .where(sql`${storeSettings.vendorId} = any(${sql.param([...vendorIds])}::uuid[])`);
+  const found = new Map(rows.map((row) => [row.vendorId, row]));
+  return new Map(vendorIds.map((vendorId) => [vendorId, found.get(vendorId) ?? untouched(vendorId)]));
+}
+
+export async function writeSettings(
+  tx: Db,
+  vendorId: string,
+  change: Partial<Omit<StoreSettings, 'vendorId'>>,
+): Promise<StoreSettings> {
+  const [written] = await tx
+    .insert(storeSettings)
+    .values({ vendorId, ...change })
+    .onConflictDoUpdate({
+      target: storeSettings.vendorId,
+      set: Object.keys(change).length > 0 ? change : { vendorId },
+    })
+    .returning();
+  if (!written) throw new Error('The settings of a store were not written.');
+  return written;
+}
+
+/** One more order that timed out; answers how many that makes in a row. */
+export async function countMiss(tx: Db, vendorId: string): Promise<number> {
+  const [counted] = await tx
+    .insert(storeSettings)
+    .values({ vendorId, missesInARow: 1 })
+    .onConflictDoUpdate({
+      target: storeSettings.vendorId,
+      set: { missesInARow: sql`${storeSettings.missesInARow} + 1` },
+    })
+    .returning({ misses: storeSettings.missesInARow });
+  return counted?.misses ?? 1;
+}
+
+/** Answering one order forgives the misses before it. Most have none, and then nothing is written. */
+export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
+  await tx
+    .update(storeSettings)
+    .set({ missesInARow: 0 })
+    .where(and(eq(storeSettings.vendorId, vendorId), sql`${storeSettings.missesInARow} > 0`));
+}
+
+/** Ends busy modes whose time is over, and answers whose they were. */
+export async function endBusyModes(db: Db, now: Date): Promise<string[]> {
+  const ended = await db
+    .update(storeSettings)
+    .set({ busyMinutes: 0, busySince: null, busyUntil: null })
+    .where(and(isNotNull(storeSettings.busyUntil), lte(storeSettings.busyUntil, now)))
+    .returning({ vendorId: storeSettings.vendorId });
+  return ended.map(({ vendorId }) => vendorId);
+}

@@ -1,0 +1,43 @@
+import type { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { unavailableProducts } from '../products/sold-products.service.ts';
+import { findStore, type Parts } from './availability.service.ts';
+import { busyMinutesAt, pausedUntil, type Store } from './store-state.ts';
+
+type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
+
+const text = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function pauseOf(store: Store, now: Date): Switch[] {
+  const { vendor, settings } = store;
+  const paused = pausedUntil(store, now);
+  // A store that was never opened was not switched off either.
+  if ((vendor.isOpen && paused === null) || settings.closedSince === null) return [];
+  const endsAt = vendor.isOpen ? text(paused) : null;
+  return [{ kind: 'paused', endsAt, startedAt: settings.closedSince.toISOString(), product: null, busyMinutes: null }];
+}
+
+function busyOf({ settings }: Store, now: Date): Switch[] {
+  const busyMinutes = busyMinutesAt(settings, now);
+  if (busyMinutes === 0) return [];
+  const startedAt = (settings.busySince ?? now).toISOString();
+  return [{ kind: 'busy', endsAt: text(settings.busyUntil), startedAt, product: null, busyMinutes }];
+}
+
+/** Everything that is switched off or slowed down at this moment, the store's own first, then item by item. */
+export async function listSwitches({ db, clock }: Parts, vendorId: string): Promise<{ switches: Switch[] }> {
+  const now = clock.now();
+  const store = await findStore(db, vendorId);
+  if (!store) throw new AppError('not_found');
+  const items = (await unavailableProducts(db, vendorId, now)).map(
+    ({ id, name, unavailableUntil, updatedAt }): Switch => ({
+      kind: 'item_unavailable',
+      endsAt: text(unavailableUntil),
+      startedAt: updatedAt.toISOString(),
+      product: { productId: id, name },
+      busyMinutes: null,
+    }),
+  );
+  return { switches: [...pauseOf(store, now), ...busyOf(store, now), ...items] };
+}

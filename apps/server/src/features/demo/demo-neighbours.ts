@@ -1,0 +1,124 @@
+import { addDocuments } from '../documents/documents.service.ts';
+import { onePagePdf } from './demo-document.ts';
+import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
+
+const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];
+
+/** One approved vendor of each other type, and one that was suspended. */
+const NEIGHBOURS: readonly DemoStory[] = [
+  {
+    vendor: {
+      name: 'Goodlife Pharmacy',
+      firstName: 'Amina',
+      lastName: 'Bello',
+      email: 'amina@goodlife.ng',
+      phone: '+2348052345678',
+      address: '3 Ahmadu Bello Way, Kaduna',
+      state: 'Kaduna',
+      type: 'pharmacy',
+      isBusinessRegistered: true,
+      cacNumber: 'RC902114',
+      identificationDocument: 'national_id',
+    },
+    look: { ground: '#1F7A4D', mark: 'cross' },
+    states: APPROVED,
+  },
+  {
+    vendor: {
+      name: 'Freshmart Ikeja',
+      firstName: 'Tunde',
+      lastName: 'Balogun',
+      email: 'tunde@freshmart.ng',
+      phone: '+2348093456789',
+      address: '27 Allen Avenue, Ikeja',
+      state: 'Lagos',
+      type: 'super_market',
+      isBusinessRegistered: true,
+      cacNumber: 'RC557301',
+      identificationDocument: 'drivers_licence',
+    },
+    look: { ground: '#B45309', mark: 'basket' },
+    states: APPROVED,
+  },
+  {
+    vendor: {
+      name: 'Zuma Cakes & Drinks',
+      firstName: 'Ngozi',
+      lastName: 'Eze',
+      email: 'ngozi@zumacakes.ng',
+      phone: '+2348164567890',
+      address: '8 Aminu Kano Crescent, Wuse 2',
+      state: 'Federal Capital Territory',
+      type: 'shop',
+      isBusinessRegistered: false,
+      identificationDocument: 'voters_card',
+    },
+    look: { ground: '#7C3AED', mark: 'cake' },
+    states: APPROVED,
+  },
+  {
+    vendor: {
+      name: 'Okon Home & More',
+      firstName: 'Ekaette',
+      lastName: 'Okon',
+      email: 'ekaette@okonhome.ng',
+      phone: '+2347035678901',
+      address: '15 Marian Road, Calabar',
+      state: 'Cross River',
+      type: 'store',
+      isBusinessRegistered: true,
+      cacNumber: 'BN-CR204518',
+      identificationDocument: 'national_id',
+    },
+    look: { ground: '#0E7490', mark: 'house' },
+    states: APPROVED,
+  },
+  {
+    vendor: {
+      name: 'Buka Express',
+      firstName: 'Segun',
+      lastName: 'Ojo',
+      email: 'segun@bukaexpress.ng',
+      phone: '+2348076789012',
+      address: '41 Ring Road, Ibadan',
+      state: 'Oyo',
+      type: 'restaurant',
+      isBusinessRegistered: false,
+      identificationDocument: 'voters_card',
+    },
+    look: { ground: '#9A3412', mark: 'pot' },
+    states: [...APPROVED, ['SUSPENDED', 'Three orders in a row arrived cold. Please call us.']],
+  },
+];
+
+/** Waits for the administrator, with a logo and one document sent in. */
+const APPLICANT: DemoStory = {
+  vendor: {
+    name: 'Suya Corner',
+    firstName: 'Musa',
+    lastName: 'Danjuma',
+    email: 'musa@suyacorner.ng',
+    phone: '+2348037890123',
+    address: '2 Ibrahim Taiwo Road, Kano',
+    state: 'Kano',
+    type: 'restaurant',
+    isBusinessRegistered: false,
+    identificationDocument: 'national_id',
+  },
+  look: { ground: '#C20222', mark: 'skewer' },
+  states: [['PENDING']],
+};
+
+export async function seedNeighbours(parts: DemoParts): Promise<void> {
+  for (const story of NEIGHBOURS) await seedVendor(parts, story);
+  const vendorId = await seedVendor(parts, APPLICANT);
+  if (vendorId === undefined) return;
+  const { firstName, lastName, address, state } = APPLICANT.vendor;
+  const bill = onePagePdf([
+    'Kano Electricity',
+    `${firstName} ${lastName}`,
+    `${address}, ${state} State`,
+    'October 2026',
+  ]);
+  await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+}

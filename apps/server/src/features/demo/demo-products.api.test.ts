@@ -1,0 +1,68 @@
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../accounts/sessions.service.ts';
+import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { MENU } from './demo-menu.ts';
+import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
+import { DEMO_VENDOR } from './demo-vendor.ts';
+import { seedDemoWorld } from './demo-world.ts';
+
+let demo: TestApp;
+beforeAll(async () => {
+  demo = await buildTestApp();
+  await Promise.all([seedDemoWorld(demo), seedDemoWorld(demo)]);
+  await seedDemoWorld(demo);
+});
+afterAll(() => demo.close());
+
+async function productsOf(email: string) {
+  const vendor = await findVendorByEmail(demo.db, email);
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  const { token } = await openSession(demo.db, demo.clock, { vendorId: vendor?.id ?? '', client });
+  return (await makeCall(demo.app, productsContract.listProducts, { query: { limit: '50' } }, { token })).payload
+    .products;
+}
+
+describe("the demo restaurant's menu", () => {
+  it('has 30 products in 6 categories, each once, the best known first', async () => {
+    const products = await productsOf(DEMO_VENDOR.email);
+    expect(products).toHaveLength(30);
+    expect(new Set(products.map(({ category }) => category)).size).toBe(6);
+    expect(products.map(({ name }) => name)).toEqual(MENU.map(({ name }) => name).toReversed());
+  });
+
+  it('has some low on stock, one out of stock, one inactive, discounts and options', async () => {
+    const products = await productsOf(DEMO_VENDOR.email);
+    const count = (isSuch: (product: (typeof products)[number]) => boolean) => products.filter(isSuch).length;
+    expect(count(({ isLowStock }) => isLowStock)).toBe(4);
+    expect(count(({ status }) => status === 'out_of_stock')).toBe(1);
+    expect(count(({ status }) => status === 'inactive')).toBe(1);
+    expect(count(({ price, customerPrice }) => customerPrice < price)).toBe(4);
+    expect(count(({ optionGroups }) => optionGroups.length > 0)).toBeGreaterThan(5);
+    expect(count(({ quantity }) => quantity === null)).toBeGreaterThan(3);
+  });
+
+  it('shows a picture of each in three widths, no two alike', async () => {
+    const products = await productsOf(DEMO_VENDOR.email);
+    const drawn = new Set<string>();
+    for (const { images } of products) {
+      const { statusCode, rawPayload } = await demo.app.inject({ url: images[0]?.urls.medium ?? '' });
+      expect(statusCode).toBe(200);
+      const { format, width } = await sharp(rawPayload).metadata();
+      expect({ format, width }).toEqual({ format: 'webp', width: 480 });
+      drawn.add(rawPayload.toString('base64'));
+    }
+    expect(drawn.size).toBe(30);
+  });
+});
+
+describe('the menus of the other vendors', () => {
+  it.each(Object.entries(NEIGHBOUR_MENUS))('of %s have what fits their type', async (email, menu) => {
+    const products = await productsOf(email);
+    expect(products).toHaveLength(menu.length);
+    expect(products.every(({ images }) => images.length === 1)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { after, days, hours, minutes } from '../../platform/clock.ts';
+import { dayIn, startOfDay, startOfTomorrow } from '../../platform/zoned-day.ts';
+import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { openMenu, type MenuItem } from '../products/opening-menu.service.ts';
+import { MENU, type Dish } from './demo-menu.ts';
+import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
+import { drawProduct } from './demo-picture.ts';
+import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+
+/** Before the first of the demo's orders. */
+const OPENED_BEFORE = days(100);
+
+/** Six in the evening, the next time it comes. */
+function thisEvening(timeZone: string, now: Date): Date {
+  const today = after(startOfDay(timeZone, dayIn(timeZone, now)), hours(18));
+  return today > now ? today : after(startOfTomorrow(timeZone, now), hours(18));
+}
+
+function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
+  const {
+    look: [shape, ground, main, deep],
+    naira,
+    isBackTonight,
+    ...product
+  } = dish;
+  return {
+    ...product,
+    price: naira * 100,
+    createdAt: after(now, minutes(place) - OPENED_BEFORE),
+    ...(isBackTonight && { unavailableUntil: evening }),
+    picture: () => drawProduct({ shape, ground, main, deep, seed: place + 1 }),
+  };
+}
+
+/** What every vendor of the demo sells, with pictures drawn here. Who sells something already is left alone. */
+export async function seedProducts(parts: DemoParts): Promise<void> {
+  const now = parts.clock.now();
+  const menus = Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS });
+  await Promise.all(
+    menus.map(async ([email, dishes]) => {
+      const vendor = await findVendorByEmail(parts.db, email);
+      if (!vendor) return;
+      const evening = thisEvening(vendor.timeZone, now);
+      await openMenu(
+        parts,
+        vendor.id,
+        dishes.map((dish, place) => menuItem(dish, place, now, evening)),
+      );
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import type { AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../accounts/vendors.service.ts';
+import { newLogoKey } from '../onboarding/logo.service.ts';
+import { drawLogo, type LogoLook } from './demo-logo.ts';
+
+/** Printed at every start of the demo, so these are no secrets. */
+export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
+
+export type DemoParts = Pick<Platform, 'db' | 'clock' | 'files'>;
+
+export interface DemoStory {
+  readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
+  readonly look: LogoLook;
+  /** The states it has gone through after NEW. */
+  readonly states: readonly (readonly [AccountStatus, reason?: string])[];
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Enters a vendor unless it is there. Seeding twice, or from two processes, makes one; all have the same password. */
+export async function seedVendor(parts: DemoParts, { vendor, look, states }: DemoStory): Promise<string | undefined> {
+  const { db, clock } = parts;
+  if (await findVendorByEmail(db, vendor.email)) return undefined;
+  passwordHash ??= hashSecret(DEMO_VENDOR.password);
+  const logo = newLogoKey();
+  await storeFiles(parts, [{ key: logo, bytes: await drawLogo(look) }]);
+  const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
+  const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
+  return db.transaction(async (tx) => {
+    const made = await registerVendor(tx, clock, entered);
+    if (!made) return undefined;
+    await keepFiles(tx, [logo]);
+    for (const [status, reason] of states) await changeAccountStatus(tx, clock, made, status, reason ?? null);
+    return made.id;
+  });
+}
+
+/** The approved restaurant that a newcomer signs in as. */
+export const seedDemoVendor = (parts: DemoParts) =>
+  seedVendor(parts, {
+    vendor: {
+      name: "Mama Kay's Kitchen",
+      firstName: 'Kehinde',
+      lastName: 'Adeyemi',
+      email: DEMO_VENDOR.email,
+      phone: '+2348031234567',
+      address: '14 Adeniran Ogunsanya, Surulere',
+      state: 'Lagos',
+      type: 'restaurant',
+      isBusinessRegistered: true,
+      cacNumber: 'RC1684201',
+      identificationDocument: 'international_passport',
+    },
+    look: { ground: '#EE204A', mark: 'bowl' },
+    states: [['PENDING'], ['APPROVED']],
+  });

@@ -1,0 +1,81 @@
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+import { DEMO_VENDOR, seedDemoVendor } from './demo-vendor.ts';
+
+let demo: TestApp;
+let withClock: TestApp;
+let production: TestApp;
+beforeAll(async () => {
+  demo = await buildTestApp();
+  const { connectionString } = demo;
+  withClock = await buildTestApp({ connectionString, environment: { DEV_CLOCK: '1' } });
+  production = await buildTestApp({ connectionString, environment: { DEMO: '0', DEV_CLOCK: '1' } });
+});
+afterAll(async () => {
+  await production.close();
+  await withClock.close();
+  await demo.close();
+});
+
+const moveClock = (test: TestApp, body: object) =>
+  test.app.inject({ method: 'POST', url: '/dev/clock', payload: body });
+
+describe('the demo vendor', () => {
+  it('is one, however many processes seed it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => seedDemoVendor(demo)));
+    expect(await demo.db.select({ found: count() }).from(vendors)).toEqual([{ found: 1 }]);
+  });
+
+  it('can sign in with the password that is printed', async () => {
+    const answer = await makeCall(demo.app, signInContract.signIn, { body: DEMO_VENDOR });
+    expect(answer.payload).toMatchObject({ otpRequired: true });
+  });
+});
+
+describe('the demo mailbox', () => {
+  it('shows what was sent to an address, newest first', async () => {
+    const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email}` });
+    const { messages } = answer.json<{ payload: { messages: Record<string, string>[] } }>().payload;
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toEqual({
+      to: DEMO_VENDOR.email,
+      channel: 'email',
+      subject: 'Your sign-in code',
+      text: expect.stringMatching(/\b\d{6}\b/),
+      sentAt: expect.stringMatching(/Z$/),
+    });
+    const others = await demo.app.inject({ url: '/dev/messages?to=nobody@example.ng' });
+    expect(others.json()).toMatchObject({ payload: { messages: [] } });
+  });
+
+  it('finds an address written in other letters, and refuses what is no address', async () => {
+    const answer = await demo.app.inject({ url: `/dev/messages?to=${DEMO_VENDOR.email.toUpperCase()}` });
+    expect(answer.json<{ payload: { messages: unknown[] } }>().payload.messages).toHaveLength(1);
+    for (const query of ['to=a&to=b', `to=${'x'.repeat(300)}`, 'to=%00'])
+      expect((await demo.app.inject({ url: `/dev/messages?${query}` })).statusCode).toBe(400);
+  });
+});
+
+describe('the clock of the demo', () => {
+  it('moves forward only, and only with DEV_CLOCK=1', async () => {
+    const before = withClock.clock.now().getTime();
+    const moved = await moveClock(withClock, { advanceMs: hours(3) });
+    const { now } = moved.json<{ payload: { now: string } }>().payload;
+    expect(new Date(now).getTime() - before).toBeGreaterThanOrEqual(hours(3));
+    for (const advanceMs of [-1, 0, 1.5, 1e300, '5', null])
+      expect((await moveClock(withClock, { advanceMs })).statusCode).toBe(400);
+    expect((await moveClock(demo, { advanceMs: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('without DEMO=1', () => {
+  it('there is no mailbox and no clock to move', async () => {
+    expect((await production.app.inject({ url: '/dev/messages' })).statusCode).toBe(404);
+    expect((await moveClock(production, { advanceMs: 1 })).statusCode).toBe(404);
+  });
+});

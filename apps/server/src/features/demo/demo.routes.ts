@@ -1,0 +1,46 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { MovableClock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const MessagesQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u))) });
+const ClockBody = z.object({ advanceMs: z.int().check(z.minimum(1), z.maximum(366 * 24 * 3_600_000)) });
+
+const NEWEST = 50;
+
+/** For trying things out: the demo's mailbox and its clock. Without DEMO=1 these routes do not exist. */
+export function demoRoutes(app: FastifyInstance, { db }: Platform, clock: MovableClock | undefined): void {
+  app.get('/dev/messages', async (request) => {
+    const query = MessagesQuery.safeParse(request.query);
+    if (!query.success) throw new AppError('invalid_request');
+    const { to } = query.data;
+    const rows = await db
+      .select()
+      .from(outboxMessages)
+      .where(to === undefined ? undefined : eq(sql`lower(${outboxMessages.recipient})`, to.toLowerCase()))
+      .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+      .limit(NEWEST);
+    const messages = rows.map((row) => ({
+      to: row.recipient,
+      channel: row.channel,
+      subject: row.subject,
+      text: row.text,
+      sentAt: (row.sentAt ?? row.createdAt).toISOString(),
+    }));
+    return { error: false, message: 'Done.', payload: { messages } };
+  });
+
+  if (!clock) return;
+  app.post('/dev/clock', async (request) => {
+    const body = ClockBody.safeParse(request.body);
+    if (!body.success)
+      throw new AppError('invalid_request', {
+        fields: { 'body.advanceMs': 'A whole number of milliseconds, forward.' },
+      });
+    clock.advance(body.data.advanceMs);
+    return { error: false, message: 'Done.', payload: { now: clock.now().toISOString() } };
+  });
+}

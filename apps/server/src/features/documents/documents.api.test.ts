@@ -1,0 +1,220 @@
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/sample-files.ts';
+import { startS3Server } from '../../testing/s3-server.ts';
+import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/send-files.ts';
+import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
+
+const { uploadProofOfAddress, listProofOfAddress, removeProofOfAddress } = onboardingContract;
+const { whoAmI } = signInContract;
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let test: TestApp;
+let onS3: TestApp;
+beforeAll(async () => {
+  s3 = await startS3Server();
+  test = await buildTestApp();
+  onS3 = await buildTestApp({ environment: { STORAGE_URL: s3.url } });
+});
+afterAll(async () => {
+  await Promise.all([test.close(), onS3.close()]);
+  await s3.stop();
+});
+
+const MB = 1024 * 1024;
+const bill: SentFile = { name: 'Electricity bill.pdf', bytes: aPdf(), type: 'application/pdf' };
+const upload = (token: string | undefined, ...files: SentFile[]) =>
+  sendFiles(test.app, uploadProofOfAddress, files, token);
+const list = async (token: string, where = test) =>
+  (await makeCall(where.app, listProofOfAddress, {}, { token })).payload.proofOfAddress;
+const keysOf = async (vendorId: string) => {
+  const { rows } = await test.db.execute<{ key: string }>(
+    sql`select key from documents where vendor_id = ${vendorId} order by id`,
+  );
+  return rows.map(({ key }) => key);
+};
+
+describe('proof of address', () => {
+  it('is a PDF, a PNG or a JPEG, judged by content, and shown to its vendor', async () => {
+    const { token } = await signedInVendor(test, { status: 'PENDING' });
+    const scan = await noise(600, 800)
+      .withExif({ IFD0: { Copyright: 'Ada Obi' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(token, bill, { name: 'scan.pdf', bytes: scan }, { name: 'front', bytes: await aPng() });
+    const { proofOfAddress } = answer.payload;
+    expect(proofOfAddress.map(({ fileName, status, reason }) => [fileName, status, reason])).toEqual([
+      ['Electricity bill.pdf', 'submitted', null],
+      ['scan.pdf', 'submitted', null],
+      ['front', 'submitted', null],
+    ]);
+    expect((await makeCall(test.app, whoAmI, {}, { token })).payload.proofOfAddress).toEqual(proofOfAddress);
+    const linked = await list(token);
+    expect(linked.map(({ contentType }) => contentType)).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
+    const stored = await test.app.inject({ url: linked[1]?.url ?? '' });
+    expect((await sharp(stored.rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  it.each(['a folder', 'S3'])('kept in %s opens by its link for five minutes', async (where) => {
+    const on = where === 'S3' ? onS3 : test;
+    const { token } = await signedInVendor(on);
+    await sendFiles(on.app, uploadProofOfAddress, [bill], token);
+    const [document] = await list(token, on);
+    const open = () => on.app.inject({ url: document?.url ?? '' });
+    const opened = await open();
+    expect(opened.rawPayload.equals(bill.bytes)).toBe(true);
+    expect(opened.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''Electricity%20bill.pdf",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    on.clock.advance(minutes(5) + 1);
+    const late = await open();
+    expect([late.statusCode, late.json<{ message: string }>().message]).toEqual([
+      403,
+      'This link has run out. Open the document again.',
+    ]);
+  });
+
+  it('opens by no link that was changed, made up, or made for another document', async () => {
+    const { token } = await signedInVendor(test);
+    await upload(token, bill, { ...bill, name: 'Water bill.pdf' });
+    const [first, second] = (await list(token)).map(({ url }) => new URL(url, 'http://portal'));
+    const later = new URL(first ?? '');
+    later.searchParams.set('until', String(Number(later.searchParams.get('until')) + 1_000));
+    const renamed = new URL(first ?? '');
+    renamed.searchParams.set('name', 'x.html');
+    const urls = [
+      first?.pathname,
+      `${second?.pathname}${first?.search}`,
+      `${later.pathname}${later.search}`,
+      `${renamed.pathname}${renamed.search}`,
+      `${first?.pathname.replace('/files/private/', '/files/')}`,
+    ];
+    for (const url of urls) {
+      const { statusCode } = await test.app.inject({ url: url ?? '' });
+      expect([403, 404]).toContain(statusCode);
+    }
+  });
+
+  it('is at most three files, also when two requests come at the same moment', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    const four = await upload(token, bill, bill, bill, bill);
+    expect([four.status, four.failure.code]).toEqual([409, 'too_many_files']);
+    expect(await keysOf(vendorId)).toEqual([]);
+    await upload(token, bill);
+    const both = await Promise.all([upload(token, bill, bill), upload(token, bill, bill)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await keysOf(vendorId)).toHaveLength(3);
+    const fourth = await upload(token, bill);
+    expect(fourth.failure).toMatchObject({
+      code: 'too_many_files',
+      message: 'You have sent 3 documents already. Remove one first.',
+    });
+  });
+
+  it('leaves the files of a request that came too late to be swept away', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    await sweep(test);
+    await upload(token, bill, bill);
+    const answers = await Promise.all([upload(token, bill), upload(token, bill), upload(token, bill)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const unkept = await unkeptKeys(test);
+    await sweep(test);
+    expect(await unkeptKeys(test)).toEqual([]);
+    for (const key of unkept) expect(await isStored(test, key)).toBe(false);
+    for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
+  });
+
+  it('can be taken back until it is accepted', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    await upload(token, bill, bill);
+    const [first, second] = await list(token);
+    const [key] = await keysOf(vendorId);
+    const remove = (documentId: string) =>
+      makeCall(test.app, removeProofOfAddress, { body: { documentId } }, { token });
+    const left = await remove(first?.id ?? '');
+    expect(left.payload.proofOfAddress.map(({ id }) => id)).toEqual([second?.id]);
+    await sweep(test);
+    expect(await isStored(test, key ?? '')).toBe(false);
+    expect((await remove(first?.id ?? '')).status).toBe(410);
+    await test.db.execute(sql`update documents set status = 'accepted' where id = ${second?.id}`);
+    const accepted = await remove(second?.id ?? '');
+    expect([accepted.status, accepted.failure.code]).toEqual([409, 'conflict']);
+  });
+
+  it('of another vendor can be neither seen nor taken back', async () => {
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    await upload(bola.token, bill);
+    const [document] = await list(bola.token);
+    expect(await list(ada.token)).toEqual([]);
+    const answer = await makeCall(
+      test.app,
+      removeProofOfAddress,
+      { body: { documentId: document?.id ?? '' } },
+      { token: ada.token },
+    );
+    expect(answer.status).toBe(410);
+    expect(await list(bola.token)).toHaveLength(1);
+  });
+});
+
+describe('a document that is refused', () => {
+  const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
+    ['a PDF of 11 MB', () => aPdf(11 * MB), 413, 'too_large', /at most 10 MB/],
+    ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 415, 'file_unreadable', /PDF is damaged or cut off/],
+    [
+      'half a picture',
+      async () => (await aPng()).subarray(0, 40_000),
+      415,
+      'file_unreadable',
+      /picture is damaged or cut off/,
+    ],
+    [
+      'a text called bill.pdf',
+      () => Buffer.from('I live there, honestly.'),
+      415,
+      'unsupported_type',
+      /not a PDF, PNG or JPEG/,
+    ],
+    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /not a PDF, PNG or JPEG/],
+    ['a WebP', () => noise(20, 20).webp().toBuffer(), 415, 'unsupported_type', /not a PDF, PNG or JPEG/],
+    ['200 million pixels', () => pixelBomb(20_000, 10_000), 413, 'too_large', /more than 40 million pixels/],
+    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file arrived/],
+  ];
+
+  it.each(refusals)(
+    '%s leaves nothing behind, nor does a good one beside it',
+    async (_, make, status, code, sentence) => {
+      const { token, vendorId } = await signedInVendor(test);
+      const before = await unkeptKeys(test);
+      const answer = await upload(token, bill, { name: 'bill.pdf', bytes: await make() });
+      expect([answer.status, answer.failure.code]).toEqual([status, code]);
+      expect(answer.failure.message).toMatch(sentence);
+      expect(await keysOf(vendorId)).toEqual([]);
+      expect(await unkeptKeys(test)).toEqual(before);
+    },
+  );
+
+  it('is taken up to its very last megabyte', async () => {
+    const { token } = await signedInVendor(test);
+    expect((await upload(token, { name: 'large.pdf', bytes: aPdf(10 * MB) })).status).toBe(200);
+  });
+
+  it('is a form that stops before its end', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    const { contentType, payload } = await formOf('files', [bill, bill]);
+    const cut = { contentType, payload: payload.subarray(0, payload.length - 100) };
+    const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);
+    expect([answer.status, answer.failure.code]).toEqual([400, 'upload_incomplete']);
+    expect(await keysOf(vendorId)).toEqual([]);
+  });
+});

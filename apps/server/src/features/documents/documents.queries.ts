@@ -1,0 +1,50 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { documents, type DocumentStatus } from './documents.tables.ts';
+
+export type StoredDocument = typeof documents.$inferSelect;
+
+const isTheDocument = (vendorId: string, documentId: string) =>
+  and(eq(documents.vendorId, vendorId), eq(documents.id, documentId));
+
+/** In the order they were sent in. */
+export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
+  vendorIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(documents)
+        .where(inArray(documents.vendorId, [...vendorIds]))
+        .orderBy(asc(documents.id));
+
+export async function countDocuments(db: Db, vendorId: string): Promise<number> {
+  const [counted] = await db.select({ times: count() }).from(documents).where(eq(documents.vendorId, vendorId));
+  return counted?.times ?? 0;
+}
+
+export async function findDocument(db: Db, vendorId: string, documentId: string): Promise<StoredDocument | undefined> {
+  const [found] = await db.select().from(documents).where(isTheDocument(vendorId, documentId));
+  return found;
+}
+
+export const removeDocument = (tx: Db, vendorId: string, documentId: string) =>
+  tx.delete(documents).where(isTheDocument(vendorId, documentId));
+
+export async function judge(
+  tx: Db,
+  vendorId: string,
+  documentId: string,
+  verdict: { status: DocumentStatus; reason: string | null },
+): Promise<StoredDocument | undefined> {
+  const [judged] = await tx.update(documents).set(verdict).where(isTheDocument(vendorId, documentId)).returning();
+  return judged;
+}
+
+export const acceptSubmitted = (tx: Db, vendorId: string) =>
+  tx
+    .update(documents)
+    .set({ status: 'accepted' })
+    .where(and(eq(documents.vendorId, vendorId), eq(documents.status, 'submitted')));
+
+export const removeDocuments = (tx: Db, vendorId: string) =>
+  tx.delete(documents).where(eq(documents.vendorId, vendorId)).returning({ key: documents.key });

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+export type DocumentStatus = 'submitted' | 'accepted' | 'refused';
+
+/** Proof of address that vendors sent in. The files are private. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    key: text().$type<FileKey>().notNull(),
+    /** As the vendor called it. */
+    fileName: text().notNull(),
+    size: integer().notNull(),
+    status: text().$type<DocumentStatus>().notNull(),
+    /** Why it was refused. */
+    reason: text(),
+    uploadedAt: instant().notNull(),
+  },
+  (table) => [index('documents_vendor_idx').on(table.vendorId, table.id)],
+);

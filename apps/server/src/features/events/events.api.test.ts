@@ -1,0 +1,193 @@
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { sql } from 'drizzle-orm';
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hours } from '../../platform/clock.ts';
+import { HEARTBEAT } from '../../platform/events/event-stream.ts';
+import { forgetEventsBefore, recordEvent } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { readEvents, type EventReader } from '../../testing/event-reader.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+let address: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+const readers: EventReader[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const reader of readers.splice(0)) reader.leave();
+});
+
+async function listen(token: string, more?: Parameters<typeof readEvents>[2]) {
+  const reader = await readEvents(address, token, more);
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.events.map(({ kind }) => kind)).toContain('connected'));
+  return reader;
+}
+
+const happen = async (vendorId: string, times = 1) => {
+  for (let time = 0; time < times; time += 1)
+    await test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
+};
+
+const idsOf = ({ events }: EventReader) =>
+  events.filter(({ kind }) => kind !== 'connected').map(({ id }) => Number(id));
+
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
+
+/** A vendor who has had one event already: the change of its account. */
+const vendorWithEvents = async (times: number) => {
+  const vendor = await signedInVendor(test);
+  await happen(vendor.vendorId, times - 1);
+  return vendor;
+};
+
+describe('the stream of events', () => {
+  it('tells what happens as it happens, and nothing of what was before', async () => {
+    const { vendorId, token } = await vendorWithEvents(3);
+    const reader = await listen(token);
+    expect(reader.events).toEqual([{ id: '3', kind: 'connected', data: {} }]);
+    await happen(vendorId);
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual([4]));
+    expect(reader.events.at(-1)).toEqual({
+      id: '4',
+      kind: 'balance_changed',
+      data: { id: '4', kind: 'balance_changed', at: expect.stringMatching(/Z$/) },
+    });
+  });
+
+  it('tells nothing of another vendor', async () => {
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    const reader = await listen(ada.token);
+    await happen(bola.vendorId);
+    await happen(ada.vendorId);
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual([2]));
+  });
+
+  it('resumes after the last id, by header or query, each once and in order, however much was missed', async () => {
+    const { vendorId, token } = await vendorWithEvents(250);
+    const byHeader = await listen(token, { lastEventId: '20' });
+    const byQuery = await listen(token, { query: '?lastEventId=240' });
+    const byBoth = await listen(token, { lastEventId: '249', query: '?lastEventId=1' });
+    await happen(vendorId, 3);
+    await vi.waitFor(() => expect(idsOf(byHeader)).toEqual(numbers(21, 253)));
+    await vi.waitFor(() => expect(idsOf(byQuery)).toEqual(numbers(241, 253)));
+    await vi.waitFor(() => expect(idsOf(byBoth)).toEqual(numbers(250, 253)));
+  });
+
+  it('misses nothing and doubles nothing while things happen during the connecting', async () => {
+    const { vendorId, token } = await vendorWithEvents(1);
+    const [reader] = await Promise.all([listen(token, { lastEventId: '1' }), happen(vendorId, 40)]);
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual(numbers(2, 41)));
+  });
+
+  it('goes on from the newest for an id that was never given out', async () => {
+    const { vendorId, token } = await vendorWithEvents(2);
+    const reader = await listen(token, { lastEventId: '900' });
+    await happen(vendorId);
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual([3]));
+  });
+
+  it('says that something was missed when some of it was forgotten', async () => {
+    const { vendorId, token } = await vendorWithEvents(4);
+    test.clock.advance(1_000);
+    await forgetEventsBefore(test.db, test.clock.now());
+    await happen(vendorId, 2);
+    const reader = await listen(token, { lastEventId: '2' });
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual([4, 5, 6]));
+    expect(reader.events[1]).toEqual({ id: '4', kind: 'missed', data: {} });
+  });
+
+  it('says so too when all of it was forgotten', async () => {
+    const { vendorId, token } = await vendorWithEvents(4);
+    test.clock.advance(1_000);
+    await forgetEventsBefore(test.db, test.clock.now());
+    const reader = await listen(token, { lastEventId: '2' });
+    await vi.waitFor(() => expect(reader.events[1]).toEqual({ id: '4', kind: 'missed', data: {} }));
+    await happen(vendorId);
+    await vi.waitFor(() => expect(idsOf(reader)).toEqual([4, 5]));
+  });
+
+  it('has the headers that every answer has, and none that buffers it', async () => {
+    const { token } = await signedInVendor(test);
+    const controller = new AbortController();
+    const { headers } = await fetch(`${address}/a/v1/events`, {
+      headers: { authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:4000' },
+      signal: controller.signal,
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+      'access-control-allow-origin': 'http://127.0.0.1:4000',
+    });
+    controller.abort();
+  });
+});
+
+describe('the end of a stream', () => {
+  it('comes with the end of its session, also when another process ends it, and of no other', async () => {
+    const other = await buildTestApp({ connectionString: test.connectionString });
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    const [left, kept] = [await listen(ada.token), await listen(bola.token)];
+    await makeCall(other.app, signInContract.signOut, {}, { token: ada.token });
+    await vi.waitFor(() => expect(left.isOver).toBe(true));
+    expect(kept.isOver).toBe(false);
+    await other.close();
+  });
+
+  it('is held off by a comment now and then, and the session lives as long as it is open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { token } = await signedInVendor(test);
+    const reader = await listen(token);
+    for (let times = 1; times <= 3; times += 1) {
+      test.clock.advance(hours(11));
+      vi.advanceTimersByTime(HEARTBEAT);
+      await vi.waitFor(() => expect(reader.comments.length).toBeGreaterThanOrEqual(times));
+    }
+    expect(reader.comments[0]).toBe('still here');
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);
+  });
+
+  it('comes when the session has run out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { token } = await signedInVendor(test);
+    const reader = await listen(token);
+    test.clock.advance(hours(13));
+    vi.advanceTimersByTime(HEARTBEAT);
+    await vi.waitFor(() => expect(reader.isOver).toBe(true));
+  });
+
+  it('comes also for a client that stopped reading, and until then it gathers nothing', async () => {
+    const { vendorId, token } = await signedInVendor(test);
+    await test.db.execute(sql`
+      insert into events select ${vendorId}, seq, 'balance_changed', jsonb_build_object('x', repeat('x', 20000)), now()
+      from generate_series(1000, 3000) seq`);
+    await test.db.execute(sql`update event_counters set last = 3000 where vendor_id = ${vendorId}`);
+    const connected = once(test.app.server, 'connection');
+    const { hostname: host, port } = new URL(address);
+    const line = createConnection({ host, port: Number(port) }).pause();
+    line.write(`GET /a/v1/events?lastEventId=999 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    const [farEnd] = (await connected) as [Socket];
+    let written = 0;
+    const isStuck = () => {
+      const before = written;
+      written = farEnd.bytesWritten;
+      return farEnd.writableLength > 0 && written === before;
+    };
+    await vi.waitFor(() => expect(isStuck()).toBe(true), { timeout: 10_000, interval: 100 });
+    expect(written).toBeLessThan(30_000_000);
+    await makeCall(test.app, signInContract.signOut, {}, { token });
+    await vi.waitFor(() => expect(farEnd.destroyed).toBe(true), { timeout: 5_000 });
+    line.destroy();
+  });
+});

@@ -1,0 +1,98 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aForm } from '../../testing/onboarding-form.ts';
+import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+import { isStored, sweep } from '../../testing/stored-files.ts';
+import { rowsOf } from '../../testing/table-contents.ts';
+
+let test: TestApp;
+let neighbour: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  neighbour = await buildTestApp({ connectionString: test.connectionString });
+});
+afterAll(async () => {
+  await neighbour.close();
+  await test.close();
+});
+
+const { setVendorStatus } = gatewayAdminContract;
+const set = (vendorId: string, status: 'BLOCKED' | 'DELETED') =>
+  callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason: 'Asked for.' } });
+
+describe('deleting an account', () => {
+  it('erases what tells of a person and keeps the ids', async () => {
+    const wishes = {
+      name: 'Unmistakable Foods',
+      firstName: 'Adaeze',
+      lastName: 'Nwosu-Bello',
+      phone: '+2348039998877',
+    };
+    const { vendorId, email, token } = await signedInVendor(test, { ...wishes, address: '77 Findable Road' });
+    const { logo } = (
+      await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)
+    ).payload;
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'Nwosu.pdf', bytes: aPdf() }], token);
+    await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
+    await makeCall(test.app, passwordResetContract.requestPasswordReset, { body: { email } });
+    const { rows } = await test.db.execute<{ key: string }>(
+      sql`select key from documents where vendor_id = ${vendorId}`,
+    );
+
+    expect((await set(vendorId, 'DELETED')).payload).toMatchObject({
+      vendorId,
+      status: 'DELETED',
+      name: 'Deleted vendor',
+    });
+    const { outbox_messages: letters = [], ...left } = await rowsOf(test.db, vendorId);
+    const text = JSON.stringify(left);
+    for (const trace of ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', 'Findable', email, 'Asked for']) {
+      expect({ trace, isLeft: text.includes(trace) }).toEqual({ trace, isLeft: trace === 'Asked for' });
+    }
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+    expect(left['vendors']?.[0]).toMatchObject({ id: vendorId, type: 'restaurant', password_hash: '' });
+    await sweep(test);
+    for (const key of [logo.replace('/files/', 'public/'), rows[0]?.key ?? '']) {
+      expect(await isStored(test, key)).toBe(false);
+    }
+  });
+
+  it('ends the sessions and frees the address', async () => {
+    const { vendorId, email, token } = await signedInVendor(test);
+    await set(vendorId, 'DELETED');
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(401);
+    const entering = await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
+    expect(entering.failure.code).toBe('wrong_credentials');
+    expect((await makeCall(test.app, onboardingContract.signUp, { body: aForm({ email }) })).status).toBe(200);
+  });
+});
+
+describe('a live screen', () => {
+  it.each(['BLOCKED', 'DELETED'] as const)('ends at once on every process when the account is %s', async (status) => {
+    const { vendorId, token } = await signedInVendor(test);
+    const streams = await Promise.all(
+      [test, neighbour].map(async ({ app }) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await app.inject({ url: '/a/v1/events', headers, payloadAsStream: true });
+        const stream = response.stream();
+        let isOver = false;
+        stream
+          .on('data', () => undefined)
+          .on('close', () => (isOver = true))
+          .on('end', () => (isOver = true));
+        return () => isOver;
+      }),
+    );
+    await set(vendorId, status);
+    await vi.waitFor(() => expect(streams.map((isOver) => isOver())).toEqual([true, true]));
+  });
+});

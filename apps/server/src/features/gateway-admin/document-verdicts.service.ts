@@ -1,0 +1,46 @@
+import type { Platform } from '../../platform/platform.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { findVendor, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
+
+/** An applicant's documents, each with a link that opens it for a few minutes. */
+export async function listVendorDocuments(parts: Pick<Platform, 'db' | 'links'>, vendorId: string) {
+  if (!(await findVendor(parts.db, vendorId))) throw new AppError('not_found');
+  return { documents: await linkedDocuments(parts, vendorId) };
+}
+
+interface Verdict {
+  readonly status: 'accepted' | 'refused';
+  readonly reason?: string | undefined;
+}
+
+/** Accepts or refuses one document; of a refusal the vendor is told by mail, of both on the screen. */
+export async function judgeVendorDocument(
+  parts: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>,
+  { vendorId, documentId }: { vendorId: string; documentId: string },
+  { status, reason }: Verdict,
+) {
+  const { db, clock, config } = parts;
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    const why = status === 'refused' ? (reason ?? null) : null;
+    const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
+    if (!document) throw new AppError('gone', { message: 'There is no such document.' });
+    if (status === 'refused') {
+      const letter = writeLetter({
+        subject: 'One of your documents needs another look',
+        paragraphs: [
+          `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
+          `The reason we noted: ${why ?? ''}`,
+          'Please remove it and send another.',
+        ],
+        link: { label: 'Send another document', url: config.publicUrl },
+      });
+      await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
+    }
+    await tellAccountChanged(tx, clock, vendor);
+  });
+  return { documents: await linkedDocuments(parts, vendorId) };
+}

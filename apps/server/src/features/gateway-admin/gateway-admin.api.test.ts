@@ -1,0 +1,221 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { aPdf } from '../../testing/sample-files.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
+const { whoAmI, signIn } = signInContract;
+
+type GivenStatus = 'APPROVED' | 'DECLINED' | 'SUSPENDED' | 'BLOCKED' | 'UNBLOCKED' | 'DELETED';
+
+const set = (vendorId: string, status: GivenStatus, reason = 'Because of the rules.') =>
+  callGateway(test, setVendorStatus, { params: { vendorId }, body: { status, reason } });
+const me = (token: string) => makeCall(test.app, whoAmI, {}, { token });
+
+const list = async (query: Record<string, string>) => (await callGateway(test, listVendors, { query })).payload;
+
+async function signInAgain(email: string) {
+  await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
+  const [newest] = await messagesTo(test, email);
+  const otp = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '';
+  return (await makeCall(test.app, signInContract.verifySignInCode, { body: { email, otp } })).payload;
+}
+
+describe('the state of an account', () => {
+  it.each([
+    ['PENDING', 'APPROVED', 'Your application is approved'],
+    ['PENDING', 'DECLINED', 'Your application needs another look'],
+    ['APPROVED', 'SUSPENDED', 'Your store is suspended'],
+    ['SUSPENDED', 'APPROVED', 'Your store may take orders again'],
+    ['APPROVED', 'BLOCKED', 'Your account is blocked'],
+    ['BLOCKED', 'UNBLOCKED', 'Your account is unblocked'],
+    ['PENDING', 'DELETED', 'Your account is deleted'],
+  ] as const)('goes from %s to %s with a letter, an event and its history', async (from, to, subject) => {
+    const { vendorId, email } = await givenVendor(test, { status: from });
+    const answer = await set(vendorId, to);
+    expect(answer.payload).toMatchObject({ vendorId, status: to, entityStatus: { status: to } });
+    const [letter] = await messagesTo(test, email);
+    expect([letter?.subject, letter?.html?.startsWith('<h1>')]).toEqual([subject, true]);
+    const events = await eventsAfter(test.db, vendorId, 0, 10);
+    expect(events.at(-1)).toMatchObject({ kind: 'account_changed', data: { status: to } });
+  });
+
+  it.each(['DECLINED', 'SUSPENDED', 'BLOCKED'] as const)('never becomes %s without a reason', async (status) => {
+    const { vendorId } = await givenVendor(test, { status: status === 'DECLINED' ? 'PENDING' : 'APPROVED' });
+    expect((await set(vendorId, status, '')).failure.fields).toEqual({
+      'body.reason': 'Say why: the vendor reads it.',
+    });
+    const { email } = (await set(vendorId, status, 'The shop is closed.')).payload;
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.text).toContain('The shop is closed.');
+  });
+
+  it.each([
+    ['NEW', 'APPROVED'],
+    ['DECLINED', 'APPROVED'],
+    ['PENDING', 'SUSPENDED'],
+    ['APPROVED', 'APPROVED'],
+    ['APPROVED', 'UNBLOCKED'],
+    ['DELETED', 'APPROVED'],
+  ] as const)('does not go from %s to %s', async (from, to) => {
+    const { vendorId } = await givenVendor(test, { status: from });
+    const answer = await set(vendorId, to);
+    expect([answer.status, answer.failure.code]).toEqual([409, 'status_not_allowed']);
+    expect(answer.failure.payload).toMatchObject({ vendorId, status: from });
+  });
+
+  it('changes once, however many administrators act at the same moment', async () => {
+    const { vendorId } = await givenVendor(test, { status: 'PENDING' });
+    const answers = await Promise.all([
+      set(vendorId, 'APPROVED'),
+      set(vendorId, 'DECLINED'),
+      set(vendorId, 'APPROVED'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('of a vendor that is not there cannot be changed', async () => {
+    expect((await set(newId(), 'APPROVED')).status).toBe(410);
+  });
+
+  it('is seen at once by a vendor who is signed in', async () => {
+    const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
+    await set(vendorId, 'APPROVED', '');
+    expect((await me(token)).payload).toMatchObject({ status: 'APPROVED', statusReason: null });
+    await set(vendorId, 'SUSPENDED', 'Too many cold meals.');
+    const details = await makeCall(test.app, profileContract.readDetails, {}, { token });
+    expect(details.payload).toMatchObject({ status: 'SUSPENDED', statusReason: 'Too many cold meals.' });
+  });
+});
+
+describe('a block', () => {
+  it('signs out, is told at sign-in with its reason, and gives back exactly what there was', async () => {
+    const { vendorId, token, email } = await signedInVendor(test, { status: 'DECLINED' });
+    await set(vendorId, 'BLOCKED', 'Stolen pictures.');
+    expect((await me(token)).status).toBe(401);
+    const entering = await makeCall(test.app, signIn, { body: { email, password: PASSWORD } });
+    expect(entering.failure).toMatchObject({
+      code: 'account_blocked',
+      message: 'This account is blocked. Reason: Stolen pictures.',
+    });
+    await set(vendorId, 'UNBLOCKED', '');
+    const { token: again } = await signInAgain(email);
+    expect((await me(again)).payload.status).toBe('UNBLOCKED');
+    const resent = await makeCall(test.app, onboardingContract.resubmitApplication, { body: {} }, { token: again });
+    expect(resent.payload.status).toBe('PENDING');
+    expect((await messagesTo(test, email))[0]?.subject).toBe('We have your corrected application');
+  });
+});
+
+describe('the documents of an applicant', () => {
+  const bill = { name: 'bill.pdf', bytes: aPdf() };
+
+  it('are opened by a short-lived link and judged one by one', async () => {
+    const { vendorId, token, email } = await signedInVendor(test, { status: 'PENDING' });
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill, { ...bill, name: 'water.pdf' }], token);
+    const { documents } = (await callGateway(test, listVendorDocuments, { params: { vendorId } })).payload;
+    expect(documents.map(({ fileName, status }) => [fileName, status])).toEqual([
+      ['bill.pdf', 'submitted'],
+      ['water.pdf', 'submitted'],
+    ]);
+    const opened = await test.app.inject({ url: documents[0]?.url ?? '' });
+    expect(opened.rawPayload.equals(bill.bytes)).toBe(true);
+    const judge = (documentId: string, body: { status: 'accepted' | 'refused'; reason?: string }) =>
+      callGateway(test, judgeVendorDocument, { params: { vendorId, documentId }, body });
+    await judge(documents[0]?.id ?? '', { status: 'refused', reason: 'It is three years old.' });
+    const judged = (await judge(documents[1]?.id ?? '', { status: 'accepted' })).payload.documents;
+    expect(judged.map(({ status, reason }) => [status, reason])).toEqual([
+      ['refused', 'It is three years old.'],
+      ['accepted', null],
+    ]);
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.text).toContain('It is three years old.');
+    expect((await judge(newId(), { status: 'accepted' })).status).toBe(410);
+    expect((await judge(documents[0]?.id ?? '', { status: 'refused' })).status).toBe(400);
+  });
+
+  it('are not judged through another vendor', async () => {
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill], ada.token);
+    const [document] = (await me(ada.token)).payload.proofOfAddress;
+    const params = { vendorId: bola.vendorId, documentId: document?.id ?? '' };
+    expect((await callGateway(test, judgeVendorDocument, { params, body: { status: 'accepted' } })).status).toBe(410);
+    expect((await me(ada.token)).payload.proofOfAddress[0]?.status).toBe('submitted');
+  });
+
+  it('are accepted with the application, and unknown vendors have none', async () => {
+    const { vendorId, token } = await signedInVendor(test, { status: 'PENDING' });
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill], token);
+    expect((await set(vendorId, 'APPROVED')).payload.proofOfAddress[0]?.status).toBe('accepted');
+    expect((await callGateway(test, listVendorDocuments, { params: { vendorId: newId() } })).status).toBe(404);
+  });
+});
+
+describe('the list of vendors', () => {
+  it('is filtered by state, searched by name, e-mail and phone, and gone through page by page', async () => {
+    const mark = newId().slice(-8);
+    const ids: string[] = [];
+    for (let place = 0; place < 5; place += 1) {
+      ids.unshift(
+        (await givenVendor(test, { name: `Shop ${mark} 100%_${place}`, status: place === 4 ? 'DECLINED' : 'PENDING' }))
+          .vendorId,
+      );
+    }
+    expect((await list({ search: mark })).vendors.map(({ vendorId }) => vendorId)).toEqual(ids);
+    expect((await list({ search: mark, status: 'DECLINED' })).vendors).toHaveLength(1);
+    expect((await list({ search: `${mark} 100%_2` })).vendors).toHaveLength(1);
+    expect((await list({ search: `${mark} %` })).vendors).toEqual([]);
+    const first = await list({ search: mark, status: 'PENDING', limit: '3' });
+    expect(first.paginationCursor).toMatchObject({ hasNext: true, hasPrevious: false });
+    const second = await list({
+      search: mark,
+      status: 'PENDING',
+      limit: '3',
+      after: first.paginationCursor.after ?? '',
+    });
+    expect([...first.vendors, ...second.vendors].map(({ vendorId }) => vendorId)).toEqual(ids.slice(1));
+    const back = await list({
+      search: mark,
+      status: 'PENDING',
+      limit: '3',
+      before: second.paginationCursor.before ?? '',
+    });
+    expect(back.vendors).toEqual(first.vendors);
+  });
+});
+
+describe('the commission of a vendor', () => {
+  it("is the marketplace's until one is set", async () => {
+    const { vendorId, email } = await givenVendor(test);
+    const [vendor] = (await callGateway(test, listVendors, { query: { search: email } })).payload.vendors;
+    expect(vendor?.commissionRate).toBe(1500);
+    const answer = await callGateway(test, setCommission, {
+      params: { vendorId },
+      body: { rateBasisPoints: 0 },
+    });
+    expect(answer.payload.commissionRate).toBe(0);
+  });
+
+  it('is not set for a vendor that is not there, or beyond all of it', async () => {
+    const put = (vendorId: string, rate: number) =>
+      callGateway(test, setCommission, { params: { vendorId }, body: { rateBasisPoints: rate } });
+    expect((await put(newId(), 1000)).status).toBe(410);
+    expect((await put((await givenVendor(test)).vendorId, 10_001)).status).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import type { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { accountAfter, type AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveAccount } from '../accounts/account-changes.service.ts';
+import { changeVendor, findVendor, lockVendor, readVendors, type Vendor } from '../accounts/vendors.service.ts';
+import { acceptSubmitted, eraseDocuments, listDocuments, type StoredDocument } from '../documents/documents.service.ts';
+import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
+import { eraseResets } from '../password-reset/password-reset.service.ts';
+import { detailsOf } from '../profile/profile.service.ts';
+import { forgetAttempts } from '../sign-in/sign-in.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'cursors'>;
+type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
+type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['body'];
+type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query'];
+
+const noSuchVendor = () => new AppError('gone', { message: 'There is no such vendor.' });
+
+function administered({ config }: Parts, vendor: Vendor, documents: readonly StoredDocument[]): Administered {
+  return {
+    ...detailsOf(vendor, documents, config.CURRENCY),
+    cacNumber: vendor.cacNumber,
+    identificationDocument: vendor.identificationDocument,
+    termsVersion: vendor.termsVersion,
+    applicationNote: vendor.applicationNote,
+    commissionRate: vendor.commissionBps ?? config.COMMISSION_BPS,
+    deletionRequestedAt: vendor.deletionRequestedAt?.toISOString() ?? null,
+    createdAt: vendor.createdAt.toISOString(),
+  };
+}
+
+const administeredNow = async (parts: Parts, db: Db, vendor: Vendor) =>
+  administered(parts, vendor, await listDocuments(db, [vendor.id]));
+
+export async function listVendors(parts: Parts, { status, search = '', ...page }: ListQuery) {
+  const { db, cursors } = parts;
+  const { rows, paginationCursor } = await readPage<Vendor>(cursors, page, {
+    list: `admin-vendors ${status ?? ''} ${search}`,
+    keyOf: ({ id }) => [id],
+    read: (direction, key, limit) => readVendors(db, { status, search }, direction, key, limit),
+  });
+  const ids = rows.map(({ id }) => id);
+  const documents = await listDocuments(db, ids);
+  return { vendors: rows.map((vendor) => administered(parts, vendor, documents)), paginationCursor };
+}
+
+/** What goes with a state besides the account itself. */
+const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts, vendor: Vendor) => Promise<void>>>> =
+  {
+    APPROVED: async (tx, _, { id }) => {
+      await acceptSubmitted(tx, id);
+    },
+    DELETED: async (tx, { clock }, { id, email }) => {
+      await eraseDocuments(tx, clock, id);
+      await eraseCodes(tx, id, email);
+      await eraseResets(tx, id);
+      await forgetAttempts(tx, email);
+      await forgetMessagesOf(tx, id);
+    },
+  };
+
+/** Approves, declines, suspends, blocks, unblocks or deletes, as the table of account states allows. */
+export function setVendorStatus(parts: Parts, vendorId: string, { status, reason }: StatusChange) {
+  return parts.db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw noSuchVendor();
+    if (!accountAfter(vendor, 'administrator', status)) {
+      throw new AppError('status_not_allowed', {
+        message: `An account that is ${vendor.status} cannot become ${status}.`,
+        payload: await administeredNow(parts, tx, vendor),
+      });
+    }
+    await CONSEQUENCES[status]?.(tx, parts, vendor);
+    const moved = await moveAccount(tx, parts, { vendorId, by: 'administrator', to: status, reason: reason || null });
+    return administeredNow(parts, tx, moved ?? vendor);
+  });
+}
+
+/** For orders placed from now on; each order keeps the rate it was placed under. */
+export async function setCommission(parts: Parts, vendorId: string, rate: BasisPoints) {
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+  const changed = await changeVendor(parts.db, vendorId, { commissionBps: rate });
+  if (!changed) throw noSuchVendor();
+  return administeredNow(parts, parts.db, changed);
+}

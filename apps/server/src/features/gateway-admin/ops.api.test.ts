@@ -1,0 +1,58 @@
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aPdf } from '../../testing/sample-files.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+
+const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
+const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
+
+let test: TestApp;
+let address: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => test.close());
+
+/** The program itself, in a process of its own, with nothing but the gateway between it and us. */
+const ops = (...typed: string[]) =>
+  new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], PUBLIC_URL: address, GATEWAY_KEYS: keys.join(',') };
+    const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+describe('the administrator at a terminal', () => {
+  it('finds an applicant, opens the documents, judges them and decides', { timeout: 60_000 }, async () => {
+    const { vendorId, email, token } = await signedInVendor(test, { name: 'Terminal Foods', status: 'PENDING' });
+    const state = async () => (await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload.status;
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'light.pdf', bytes: aPdf() }], token);
+
+    const found = await ops('vendors', '--status', 'pending', '--search', 'terminal');
+    expect(found).toMatchObject({ exitCode: 0, err: '' });
+    expect(found.out).toContain(`${vendorId}  PENDING`);
+    expect(found.out).toContain(`Terminal Foods <${email}>`);
+
+    const { out } = await ops('documents', vendorId);
+    const [, documentId = '', link = ''] = /^(\S+)  submitted  light\.pdf  (\S+)$/m.exec(out) ?? [];
+    const opened = await fetch(link);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(aPdf())).toBe(true);
+    expect((await ops('refuse', vendorId, documentId, '--reason', 'Too old.')).out).toContain('reason: Too old.');
+
+    const unexplained = await ops('decline', vendorId);
+    expect(unexplained).toMatchObject({ exitCode: 1, out: '', err: expect.stringContaining('Say why') });
+    expect(await state()).toBe('PENDING');
+    expect((await ops('approve', vendorId)).exitCode).toBe(0);
+    expect(await state()).toBe('APPROVED');
+    expect((await ops('commission', vendorId, '1250')).out).toContain('commission 12.5 %');
+    const twice = await ops('approve', vendorId);
+    expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
+  });
+});

@@ -1,0 +1,14 @@
+import { gatewayCourierContract } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as orders from '../orders/marketplace-actions.service.ts';
+
+export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, gatewayCourierContract, {
+    assignCourier: ({ params, body }) => orders.assignCourier(platform, params.orderId, body.courier),
+    releaseCourier: ({ params, body }) => orders.releaseCourier(platform, params.orderId, body.reason),
+    dispatchOrder: ({ params }) => orders.dispatchOrder(platform, params.orderId),
+    deliverOrder: ({ params }) => orders.deliverOrder(platform, params.orderId),
+    collectOrderAtGateway: ({ params, body }) => orders.collectAtGateway(platform, params.orderId, body.code),
+  });

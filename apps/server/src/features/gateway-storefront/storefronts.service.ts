@@ -1,0 +1,81 @@
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage, type ReadRows } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import { readStores, type StoreFilter } from '../accounts/stores.service.ts';
+import {
+  availabilityAt,
+  busyMinutesAt,
+  findStore,
+  isWithinHours,
+  withSettings,
+  type Store,
+} from '../availability/availability.service.ts';
+import { menuOf } from '../products/sold-products.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type ListQuery = CallArguments<typeof gatewayStorefrontContract.listStorefronts>['query'];
+type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
+
+function storefront(store: Store, now: Date): Storefront {
+  const { vendor, settings } = store;
+  const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now);
+  return {
+    vendorId: vendor.id,
+    name: vendor.name,
+    type: vendor.type,
+    address: vendor.address,
+    state: vendor.state,
+    logo: vendor.logo && publicPath(vendor.logo),
+    takesOrders,
+    pausedUntil,
+    opensAt,
+    closesAt,
+    prepMinutes: settings.standardPrepMinutes + busyMinutesAt(settings, now),
+    totalReviews: 0,
+    totalReviewAverage: 0,
+  };
+}
+
+const BATCH = 50;
+
+/** Whether hours keep a store open can't be asked of the database: so many are read on until enough are found. */
+function openStores({ db }: Parts, filter: StoreFilter, now: Date): ReadRows<Store> {
+  return async (direction, key, limit) => {
+    const found: Store[] = [];
+    let from = key;
+    for (;;) {
+      const vendors = await readStores(db, filter, direction, from, BATCH);
+      const stores = await withSettings(db, vendors);
+      found.push(...stores.filter((store) => isWithinHours(store, now)));
+      const last = vendors.at(-1);
+      if (found.length >= limit || vendors.length < BATCH || !last) return found.slice(0, limit);
+      from = [last.id];
+    }
+  };
+}
+
+export async function listStorefronts(parts: Parts, { type, state = '', open, search = '', ...page }: ListQuery) {
+  const { db, clock, cursors } = parts;
+  const now = clock.now();
+  const filter = { type, state, search, openAt: open ? now : undefined };
+  const all: ReadRows<Store> = async (direction, key, limit) =>
+    withSettings(db, await readStores(db, filter, direction, key, limit));
+  const { rows, paginationCursor } = await readPage<Store>(cursors, page, {
+    list: `storefronts ${JSON.stringify([type, state, open ?? false, search])}`,
+    keyOf: ({ vendor }) => [vendor.id],
+    read: open ? openStores(parts, filter, now) : all,
+  });
+  return { vendors: rows.map((store) => storefront(store, now)), paginationCursor };
+}
+
+/** What a store sells. A store that may not be sent orders is not there for customers. */
+export async function readMenu({ db, clock }: Parts, vendorId: string) {
+  const now = clock.now();
+  const store = await findStore(db, vendorId);
+  if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');
+  return { vendor: storefront(store, now), categories: await menuOf(db, store.vendor, now) };
+}

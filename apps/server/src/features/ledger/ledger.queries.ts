@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables.ts';
+
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+
+export interface LedgerSide {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+/** Writes an entry with its sides. One that an order had already is left as it is; then the answer is false. */
+export async function insertEntry(tx: Db, entry: LedgerEntryRow, sides: readonly LedgerSide[]): Promise<boolean> {
+  const { vendorId, id } = entry;
+  const written = await tx
+    .insert(ledgerEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id });
+  if (written.length === 0) return false;
+  await tx
+    .insert(ledgerLines)
+    .values(
+      sides.map(({ account, amount }, line) => ({ vendorId, entryId: id, line, account, amount: amount as never })),
+    );
+  return true;
+}
+
+export async function readBalances(db: Db, vendorId: string): Promise<Partial<Record<LedgerAccount, number>>> {
+  const rows = await db
+    .select({ account: ledgerLines.account, balance: sql<string>`sum(${ledgerLines.amount})` })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.vendorId, vendorId))
+    .groupBy(ledgerLines.account);
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+}
+
+export async function sumCommission(db: Db, vendorId: string): Promise<number> {
+  const [found] = await db
+    .select({ commission: sql<string>`coalesce(sum(${ledgerEntries.commission}), 0)` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.vendorId, vendorId)));
+  return Number(found?.commission ?? 0);
+}

@@ -1,0 +1,65 @@
+import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+/** Where money lies. `customer` and `courier` stand for the world outside. */
+export type LedgerAccount =
+  | 'customer'
+  | 'courier'
+  | 'vendor_pending'
+  | 'vendor_available'
+  | 'commission'
+  | 'adverts'
+  | 'bank';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
+
+/** One thing that happened to the vendor's money. Never changed and never deleted: triggers in the migration refuse it. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    at: instant().notNull(),
+    /** The vendor's day. */
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    /** What it adds to earned and to commission over its day. */
+    earned: money(),
+    commission: money(),
+    orderId: uuid(),
+    reversesId: uuid(),
+    reason: text(),
+    arithmetic: jsonb().$type<ArithmeticLine[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.id] }),
+    index('ledger_entries_at_idx').on(table.vendorId, table.at, table.id),
+    index('ledger_entries_day_idx').on(table.vendorId, table.day),
+    // An order is earned once and released once, whatever happens at once.
+    uniqueIndex('ledger_entries_once_key')
+      .on(table.vendorId, table.orderId, table.kind)
+      .where(sql`${table.kind} in ('order_earned', 'order_released')`),
+  ],
+);
+
+/** The two or more sides of an entry; they add up to zero, which a deferred trigger sees to at the commit. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    vendorId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    line: integer().notNull(),
+    account: text().$type<LedgerAccount>().notNull(),
+    amount: money(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.entryId, table.line] }),
+    index('ledger_lines_account_idx').on(table.vendorId, table.account),
+  ],
+);

@@ -1,0 +1,153 @@
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../testing/s3-server.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/sample-files.ts';
+import { formOf, sendBody, sendFiles } from '../../testing/send-files.ts';
+import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
+
+const { uploadLogo } = onboardingContract;
+const { whoAmI } = signInContract;
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+const apps: Record<string, TestApp> = {};
+beforeAll(async () => {
+  s3 = await startS3Server();
+  apps['a folder'] = await buildTestApp();
+  apps['S3'] = await buildTestApp({ environment: { STORAGE_URL: s3.url } });
+});
+afterAll(async () => {
+  await Promise.all(Object.values(apps).map((app) => app.close()));
+  await s3.stop();
+});
+
+const keyOf = (path: string) => path.replace('/files/', 'public/');
+
+describe.each(['a folder', 'S3'])('a logo, kept in %s', (where) => {
+  const test = () => apps[where] as TestApp;
+  const logoOf = async (token: string) => (await makeCall(test().app, whoAmI, {}, { token })).payload.logo;
+
+  it('is stored square and read by anybody for good', async () => {
+    const { token } = await signedInVendor(test());
+    const photo = await noise(800, 500)
+      .withExif({ IFD0: { Copyright: 'Ada Obi' } })
+      .jpeg()
+      .toBuffer();
+    const file = { name: 'My logo.jpeg', bytes: photo, type: 'image/jpeg' };
+    const { logo } = (await sendFiles(test().app, uploadLogo, [file], token)).payload;
+    expect(logo).toMatch(/^\/files\/logos\/[\da-f-]{36}\.webp$/);
+    expect(await logoOf(token)).toBe(logo);
+    const read = await test().app.inject({ url: logo });
+    expect(read.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(read.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(read.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+    const { width, height, format, exif } = await sharp(read.rawPayload).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 500, height: 500, format: 'webp', exif: undefined });
+  });
+
+  it('may be the body itself', async () => {
+    const { token } = await signedInVendor(test());
+    const answer = await sendBody(test().app, uploadLogo, { contentType: 'image/png', payload: await aPng() }, token);
+    expect(await logoOf(token)).toBe(answer.payload.logo);
+  });
+
+  it('takes the place of the one before it, which goes away', async () => {
+    const { token } = await signedInVendor(test());
+    const send = async () =>
+      (await sendFiles(test().app, uploadLogo, [{ name: 'a.png', bytes: await aPng() }], token)).payload.logo;
+    const [first, second] = [await send(), await send()];
+    expect(await logoOf(token)).toBe(second);
+    await sweep(test());
+    expect([await isStored(test(), keyOf(first)), await isStored(test(), keyOf(second))]).toEqual([false, true]);
+    expect((await test().app.inject({ url: first })).statusCode).toBe(404);
+  });
+});
+
+describe('a logo that is refused', () => {
+  const refusals: [string, () => Buffer | Promise<Buffer>, number, string, RegExp][] = [
+    [
+      'a text file called logo.png',
+      () => Buffer.from('This is my logo.'),
+      415,
+      'unsupported_type',
+      /not a PNG, JPEG or WebP/,
+    ],
+    ['an SVG with a script', () => SVG_WITH_SCRIPT, 415, 'unsupported_type', /not a PNG, JPEG or WebP/],
+    [
+      'a picture of 200 million pixels',
+      () => pixelBomb(20_000, 10_000),
+      413,
+      'too_large',
+      /more than 40 million pixels/,
+    ],
+    ['half a picture', async () => (await aPng()).subarray(0, 40_000), 415, 'file_unreadable', /damaged or cut off/],
+    ['5 MB and one byte', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'too_large', /at most 5 MB/],
+    ['nothing', () => Buffer.alloc(0), 400, 'invalid_request', /No file arrived/],
+  ];
+
+  it.each(refusals)('%s leaves nothing behind, whichever way it was sent', async (_, make, status, code, sentence) => {
+    const test = apps['a folder'] as TestApp;
+    const { token } = await signedInVendor(test);
+    const before = await unkeptKeys(test);
+    const bytes = await make();
+    const inForm = await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes, type: 'image/png' }], token);
+    const asBody = await sendBody(test.app, uploadLogo, { contentType: 'image/png', payload: bytes }, token);
+    for (const answer of [inForm, asBody]) {
+      expect([answer.status, answer.failure.code]).toEqual([status, code]);
+      expect(answer.failure.message).toMatch(sentence);
+    }
+    expect(await unkeptKeys(test)).toEqual(before);
+    expect((await makeCall(test.app, whoAmI, {}, { token })).payload.logo).toBeNull();
+  });
+
+  it('is not even read from a stranger or before the address is verified', async () => {
+    const test = apps['a folder'] as TestApp;
+    const form = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
+    expect((await sendBody(test.app, uploadLogo, form)).status).toBe(401);
+    const { token } = await signedInVendor(test, { status: 'NEW', isLimited: true });
+    expect((await sendBody(test.app, uploadLogo, form, token)).failure.code).toBe('account_not_verified');
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data'])(
+    'is no file when it comes as %s',
+    async (contentType) => {
+      const test = apps['a folder'] as TestApp;
+      const { token } = await signedInVendor(test);
+      const answer = await sendBody(test.app, uploadLogo, { contentType, payload: Buffer.from('{}') }, token);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
+
+  it('is not taken by a call that takes no file', async () => {
+    const test = apps['a folder'] as TestApp;
+    const answer = await sendBody(test.app, onboardingContract.signUp, {
+      contentType: 'image/png',
+      payload: await aPng(),
+    });
+    expect([answer.status, answer.failure.code]).toEqual([415, 'unsupported_type']);
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    '/files/logos/01a1dd15-7eab-732a-8946-c57dfc1eb391.webp',
+    '/files/../keys/gateway',
+    '/files/%2e%2e/keys/gateway',
+    '/files/logos/%2e%2e%2f%2e%2e%2fprivate/a.pdf',
+    '/files/',
+    '/files/logos',
+  ])('%s leads nowhere', async (url) => {
+    const { statusCode } = await (apps['a folder'] as TestApp).app.inject({ url });
+    expect(statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/domain/image.ts';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { drawSquare } from '../../platform/images/pictures.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { readUpload } from '../../platform/uploads/read-upload.ts';
+import { changeVendor, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+
+const LOGO_SIDE = 512;
+
+export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
+
+/** Stores the picture as a square WebP under a name of its own; the logo before it goes away. */
+export async function uploadLogo(
+  parts: Pick<Platform, 'db' | 'clock' | 'files'>,
+  vendorId: string,
+  request: FastifyRequest,
+) {
+  const { db, clock } = parts;
+  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX });
+  if (!file) throw new AppError('upload_incomplete');
+  const key = newLogoKey();
+  await storeFiles(parts, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE) }]);
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    await changeVendor(tx, vendorId, { logo: key });
+    await keepFiles(tx, [key]);
+    if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
+    await tellAccountChanged(tx, clock, vendor);
+  });
+  return { logo: publicPath(key) };
+}

@@ -1,0 +1,78 @@
+import { workingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { tidyCacNumber } from '@vendor-portal/contract/domain/cac-number.ts';
+import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Client } from '../../platform/http/client.ts';
+import { nigerianPhone } from '../../platform/phone-number.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { moveAccount } from '../accounts/account-changes.service.ts';
+import { passwordRefusal } from '../accounts/passwords.service.ts';
+import { endLimitedSessions, openSession } from '../accounts/sessions.service.ts';
+import { lockVendor, registerVendor } from '../accounts/vendors.service.ts';
+import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { stateName } from '../reference/reference.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Enters the applicant as NEW, sends the first code, and hands out a session that can do little more than enter it. */
+export async function signUp({ db, clock }: Parts, form: OnboardingForm, client: Client) {
+  const { phone, state } = await checkedByUs(form);
+  const passwordHash = await hashSecret(form.password);
+  const { email } = form;
+  return db.transaction(async (tx) => {
+    const vendor = await registerVendor(tx, clock, {
+      name: form.businessName,
+      address: form.businessAddress,
+      state,
+      type: form.businessType,
+      isBusinessRegistered: form.isBusinessRegistered === 'yes',
+      cacNumber: form.isBusinessRegistered === 'yes' ? tidyCacNumber(form.cacNumber ?? '') : null,
+      identificationDocument: form.identificationDocument,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      email,
+      phone,
+      passwordHash,
+      termsVersion: TERMS_VERSION,
+      termsAgreedAt: clock.now(),
+    });
+    if (!vendor) {
+      throw new AppError('email_taken', { fields: { 'body.email': 'There already is an account with this e-mail.' } });
+    }
+    const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
+    const times = await sendCode(tx, clock, 'always', { vendorId: vendor.id, purpose: 'sign_up', email });
+    return { ...grant, code: { email, ...times } };
+  });
+}
+
+/** What the contract can't see: the numbering plan, the list of states, the list of common passwords. */
+async function checkedByUs(form: OnboardingForm) {
+  const phone = await nigerianPhone(form.phone);
+  const state = stateName(form.state);
+  const password = passwordRefusal(form.password, form.email);
+  if (phone !== undefined && state !== undefined && password === undefined) return { phone, state };
+  throw new AppError('invalid_request', {
+    fields: {
+      ...(phone === undefined && { 'body.phone': 'Enter a phone number of Nigeria, such as 0803 123 4567.' }),
+      ...(state === undefined && { 'body.state': 'Choose a state from the list.' }),
+      ...(password !== undefined && { 'body.password': password }),
+    },
+  });
+}
+
+/** The address is the applicant's: the application goes under review and a full session takes the limited one's place. */
+export async function verifySignUpCode(parts: Parts, given: { otp: string; email: string }, client: Client) {
+  const { db, clock } = parts;
+  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'sign_up' }, given.otp);
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    // Verified by a sign-in code meanwhile: this one has no door left to open.
+    if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
+    await endLimitedSessions(tx, clock, vendorId);
+    const grant = await openSession(tx, clock, { vendorId, client });
+    await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
+    return grant;
+  });
+}

@@ -1,0 +1,91 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startSender, type Sender } from '../../platform/outbox/sender.ts';
+import { smtpDelivery } from '../../platform/outbox/smtp.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { mailServer } from '../../testing/mail-server.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aForm } from '../../testing/onboarding-form.ts';
+import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+
+let test: TestApp;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let smtp: ReturnType<typeof smtpDelivery>;
+let sender: Sender;
+beforeAll(async () => {
+  mail = await mailServer();
+  test = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });
+  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example.ng>');
+  const { db, clock, platform, app } = test;
+  sender = startSender({ db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log });
+});
+afterAll(async () => {
+  await sender.stop();
+  smtp.close();
+  await mail.close();
+  await test.close();
+});
+
+/** Undoes what the mail's encoding did to long lines and to letters beyond ASCII. */
+const decoded = (source: string) =>
+  Buffer.from(
+    source
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** Waits until a mail with that subject has arrived, and gives its text and HTML. */
+async function received(email: string, subject: string): Promise<string> {
+  const found = () => mail.received.find(({ to, source }) => to.includes(email) && decoded(source).includes(subject));
+  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 10_000 });
+  return decoded(found()?.source ?? '');
+}
+
+describe('a whole sign-up by mail', () => {
+  it('goes from the form to an approved shop, with a letter for every step', async () => {
+    const form = aForm({ businessName: 'Chicken & <Chips>', email: 'ngozi.okafor@example.ng' });
+    const { email } = form;
+    await makeCall(test.app, onboardingContract.signUp, { body: form });
+    const first = await received(email, 'Your code to open your shop');
+    expect(first).toContain('text/plain');
+    expect(first).toContain('text/html');
+    const otp = /^\d{6}\r?$/m.exec(first)?.[0].trim() ?? '';
+    const { token, vendorId } = (
+      await makeCall(test.app, onboardingContract.verifySignUpCode, { body: { email, otp } })
+    ).payload;
+
+    const welcome = await received(email, 'your application is under review');
+    expect(welcome).toContain('Hello Ngozi');
+    expect(welcome).toContain('Chicken &amp; &lt;Chips&gt; has applied');
+    expect(welcome).toContain('https://portal.example.ng');
+
+    await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
+    const bills = ['light.pdf', 'water.pdf'].map((name) => ({ name, bytes: aPdf() }));
+    await sendFiles(test.app, onboardingContract.uploadProofOfAddress, bills, token);
+    const application = (await makeCall(test.app, onboardingContract.readApplication, {}, { token })).payload;
+    expect(application).toMatchObject({ status: 'PENDING', missing: [] });
+
+    const params = { vendorId };
+    await callGateway(test, gatewayAdminContract.setVendorStatus, { params, body: { status: 'APPROVED' } });
+    await received(email, 'Your application is approved');
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload).toMatchObject({
+      status: 'APPROVED',
+      proofOfAddress: [{ status: 'accepted' }, { status: 'accepted' }],
+    });
+
+    await makeCall(test.app, signInContract.signIn, { body: { email, password: form.password } });
+    const second = await received(email, 'Your sign-in code');
+    const signInCode = /^\d{6}\r?$/m.exec(second)?.[0].trim() ?? '';
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
+      'x-device-id': 'another-phone',
+    };
+    await makeCall(test.app, signInContract.verifySignInCode, { body: { email, otp: signInCode } }, { headers });
+    expect(await received(email, 'A new device signed in')).toContain('Chrome on Android');
+  });
+});

@@ -1,0 +1,200 @@
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+import { aForm, type Form } from '../../testing/onboarding-form.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { signUp, verifySignUpCode, readApplication } = onboardingContract;
+const { resendCode, signIn, verifySignInCode, whoAmI } = signInContract;
+
+const apply = (wishes: Partial<Form> = {}) => makeCall(test.app, signUp, { body: aForm(wishes) });
+const verify = (email: string, otp: string) => makeCall(test.app, verifySignUpCode, { body: { email, otp } });
+const me = (token: string) => makeCall(test.app, whoAmI, {}, { token });
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function applicant(wishes: Partial<Form> = {}) {
+  const form = aForm(wishes);
+  const { token, vendorId, code } = (await makeCall(test.app, signUp, { body: form })).payload;
+  return { form, email: form.email, token, vendorId, code };
+}
+
+const vendorsWith = async (email: string) => {
+  const { rows } = await test.db.execute(sql`select * from vendors where lower(email) = lower(${email})`);
+  return rows;
+};
+
+describe('signing up', () => {
+  it('enters the applicant as NEW, with all that was filled in', async () => {
+    const { email, vendorId, code } = await applicant({ cacNumber: 'bn-kd023538', phone: '+234 803 123 4567' });
+    const [row] = await vendorsWith(email);
+    expect(row).toMatchObject({
+      id: vendorId,
+      status: 'NEW',
+      phone: '+2348031234567',
+      cac_number: 'BN-KD023538',
+      identification_document: 'national_id',
+      is_business_registered: true,
+      state: 'Lagos',
+      terms_version: TERMS_VERSION,
+    });
+    expect(row?.['password_hash']).toMatch(/^\$argon2id\$/);
+    expect(row?.['terms_agreed_at']).not.toBeNull();
+    expect(code).toMatchObject({ email });
+    expect(new Date(code.expiresAt).getTime() - new Date(code.resendAt).getTime()).toBe(minutes(9));
+  });
+
+  it('hands out a session that reads who-am-i and nothing more', async () => {
+    const { token } = await applicant();
+    expect((await me(token)).payload.status).toBe('NEW');
+    const refused = await makeCall(test.app, readApplication, {}, { token });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'account_not_verified']);
+  });
+
+  it('sends a code that opens the full session and puts the application under review', async () => {
+    const { email, token, vendorId } = await applicant();
+    const granted = await verify(email, await codeSentTo(test, email));
+    expect(granted.payload.vendorId).toBe(vendorId);
+    expect((await me(granted.payload.token)).payload).toMatchObject({ status: 'PENDING', logo: null });
+    expect((await makeCall(test.app, readApplication, {}, { token: granted.payload.token })).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.subject).toBe('Welcome: your application is under review');
+  });
+
+  it('keeps no CAC number of a business that is not registered', async () => {
+    const { email } = await applicant({ isBusinessRegistered: 'no', cacNumber: 'RC123456' });
+    expect((await vendorsWith(email))[0]?.['cac_number']).toBeNull();
+  });
+
+  it.each([
+    [{ phone: '+1 202 555 0123' }, 'body.phone'],
+    [{ phone: '0803 123' }, 'body.phone'],
+    [{ phone: '09999999999' }, 'body.phone'],
+    [{ state: 'Bavaria' }, 'body.state'],
+    [{ cacNumber: '' }, 'body.cacNumber'],
+    [{ cacNumber: 'XY123456' }, 'body.cacNumber'],
+    [{ email: 'ngozi' }, 'body.email'],
+    [{ confirmPassword: 'something else' }, 'body.confirmPassword'],
+    [{ hasAgreedToTermsAndConditions: false as unknown as true }, 'body.hasAgreedToTermsAndConditions'],
+  ])('is refused with %o, by that field, and stores nothing', async (wishes, field) => {
+    const form = aForm(wishes);
+    const answer = await makeCall(test.app, signUp, { body: form });
+    expect([answer.status, answer.failure.code]).toEqual([400, 'invalid_request']);
+    expect(Object.keys(answer.failure.fields ?? {})).toEqual([field]);
+    expect(await vendorsWith(form.email)).toEqual([]);
+  });
+
+  it.each([
+    'short',
+    'password123',
+    'P@ssw0rd2024!',
+    '1234567890',
+    'aaaaaaaaaaaa',
+    'abcdefghijkl',
+    'LagosLagos',
+    'x'.repeat(129),
+  ])('is refused with the password %s', async (password) => {
+    const answer = await apply({ password, confirmPassword: password });
+    expect(Object.keys(answer.failure.fields ?? {})).toContain('body.password');
+  });
+
+  it("is refused with the e-mail's own name in the password", async () => {
+    const password = 'the kitchen of NGOZI';
+    const answer = await apply({ email: 'ngozi@example.ng', password, confirmPassword: password });
+    expect(answer.failure.fields).toEqual({
+      'body.password': 'Leave the name of your e-mail address out of the password.',
+    });
+  });
+
+  it('is refused with an e-mail used before, in whatever case', async () => {
+    const { email } = await applicant({ email: 'Taken.Before@Example.ng' });
+    const again = await apply({ email: email.toUpperCase() });
+    expect([again.status, again.failure.code]).toEqual([409, 'email_taken']);
+    expect(again.failure.payload).toBeUndefined();
+    expect(await vendorsWith(email)).toHaveLength(1);
+  });
+
+  it('lets exactly one of two at the same moment have the address', async () => {
+    const email = 'both.at.once@example.ng';
+    const answers = await Promise.all([apply({ email }), apply({ email: email.toUpperCase() }), apply({ email })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await vendorsWith(email)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect((await messagesTo(test, email)).length + (await messagesTo(test, email.toUpperCase())).length).toBe(1);
+  });
+});
+
+describe('the code of sign-up', () => {
+  it('is refused when guessed, when used again, and for another address', async () => {
+    const [ada, bola] = [await applicant(), await applicant()];
+    const code = await codeSentTo(test, ada.email);
+    const guessed = await verify(ada.email, wrongOf(code));
+    expect(guessed.failure).toMatchObject({ code: 'code_wrong', message: 'That code is not right. 4 tries are left.' });
+    const elsewhere = await verify(bola.email, code === (await codeSentTo(test, bola.email)) ? wrongOf(code) : code);
+    expect(elsewhere.failure.code).toBe('code_wrong');
+    expect((await verify(ada.email, code)).status).toBe(200);
+    expect((await verify(ada.email, code)).failure.code).toBe('code_expired');
+  });
+
+  it('is not taken as a code of sign-in, nor the other way round', async () => {
+    const { email, form } = await applicant();
+    const code = await codeSentTo(test, email);
+    const asSignIn = await makeCall(test.app, verifySignInCode, { body: { email, otp: code } });
+    expect(asSignIn.failure.code).toBe('code_expired');
+    test.clock.advance(seconds(61));
+    await makeCall(test.app, signIn, { body: { email, password: form.password } });
+    const signInCode = await codeSentTo(test, email);
+    if (signInCode === code) return;
+    expect((await verify(email, signInCode)).failure.code).toBe('code_wrong');
+    expect((await makeCall(test.app, verifySignInCode, { body: { email, otp: signInCode } })).status).toBe(200);
+    expect((await verify(email, code)).failure.code).toBe('code_expired');
+  });
+
+  it('expires, and another can be asked for after a minute', async () => {
+    const { email } = await applicant();
+    const first = await codeSentTo(test, email);
+    const resend = () => makeCall(test.app, resendCode, { body: { email, purpose: 'sign_up' } });
+    expect((await resend()).failure.code).toBe('code_sent_too_soon');
+    test.clock.advance(minutes(10));
+    expect((await verify(email, first)).failure.code).toBe('code_expired');
+    expect((await resend()).status).toBe(200);
+    expect((await verify(email, await codeSentTo(test, email))).status).toBe(200);
+  });
+
+  it('is sent again only while the address is not verified, and the answer looks the same', async () => {
+    const { email } = await applicant();
+    await verify(email, await codeSentTo(test, email));
+    const before = await messagesTo(test, email);
+    test.clock.advance(minutes(2));
+    const ask = (to: string) => makeCall(test.app, resendCode, { body: { email: to, purpose: 'sign_up' } });
+    const [verified, unknown] = [await ask(email), await ask('nobody.at.all@example.ng')];
+    expect([verified.status, unknown.status]).toEqual([200, 200]);
+    expect(await messagesTo(test, email)).toEqual(before);
+    const [again, unknownAgain] = [await ask(email), await ask('nobody.at.all@example.ng')];
+    expect([again.failure, unknownAgain.failure].map(({ code }) => code)).toEqual([
+      'code_sent_too_soon',
+      'code_sent_too_soon',
+    ]);
+  });
+
+  it('is refused for an address without an account in the same words as a wrong one', async () => {
+    const [known, unknown] = [(await applicant()).email, 'ghost.town@example.ng'];
+    await makeCall(test.app, resendCode, { body: { email: unknown, purpose: 'sign_up' } });
+    const code = await codeSentTo(test, known);
+    for (let tries = 0; tries < 6; tries += 1) {
+      const [right, ghost] = [await verify(known, wrongOf(code)), await verify(unknown, wrongOf(code))];
+      expect([ghost.status, ghost.failure]).toEqual([right.status, right.failure]);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/domain/one-time-code.ts';
+import { writeLetter } from '../../platform/mail.ts';
+
+const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {
+  sign_up: {
+    subject: 'Your code to open your shop',
+    opening: 'Welcome. Enter this code to confirm your e-mail address:',
+  },
+  sign_in: { subject: 'Your sign-in code', opening: 'Enter this code to finish signing in:' },
+  reset_password: { subject: 'Your code to set a new password', opening: 'Enter this code to set a new password:' },
+  change_email: { subject: 'Confirm your new e-mail address', opening: 'Enter this code to confirm this address:' },
+};
+
+export function codeLetter(purpose: CodePurpose, code: string) {
+  const { subject, opening } = OPENINGS[purpose];
+  return writeLetter({
+    subject,
+    highlight: code,
+    paragraphs: [
+      opening,
+      `It works for ${CODE_MINUTES} minutes and only once. We never ask for it by phone.`,
+      'If this was not you, you can ignore this message.',
+    ],
+  });
+}

@@ -1,0 +1,27 @@
+import { ORDER_CLOCK } from '@vendor-portal/contract/domain/order-moves.ts';
+import { after, days, minutes, seconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isTakingOrders, isWithinHours, opensNext, type Store } from '../availability/availability.service.ts';
+
+const LATEST = days(30);
+
+const badMoment = (sentence: string) => new AppError('invalid_request', { fields: { 'body.scheduledFor': sentence } });
+
+/** Refuses an order that the store does not take now, or not for then; answers the moment it is wanted for. */
+export function assertTaken(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
+  const later = scheduledFor === undefined ? null : new Date(scheduledFor);
+  if (later && later <= now) throw badMoment('Choose a moment still to come.');
+  if (later && later > after(now, LATEST)) throw badMoment('Choose a moment within 30 days.');
+  if (!isTakingOrders(store, now)) throw new AppError('store_not_taking_orders');
+  if (!isWithinHours(store, later ?? now)) throw new AppError('outside_opening_hours');
+  return later;
+}
+
+/** Until when the vendor has to answer, and when to knock louder. Nobody has to answer while the store is closed. */
+export function answerTimes(store: Store, now: Date): { confirmBy: Date; escalateAt: Date } {
+  const from = isWithinHours(store, now) ? now : (opensNext(store, now) ?? now);
+  return {
+    confirmBy: after(from, minutes(ORDER_CLOCK.answerMinutes)),
+    escalateAt: after(from, seconds(ORDER_CLOCK.escalateSeconds)),
+  };
+}

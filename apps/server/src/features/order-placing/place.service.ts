@@ -1,0 +1,90 @@
+import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import { orderNumber } from '@vendor-portal/contract/domain/order-number.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { busyMinutesAt, type Store } from '../availability/availability.service.ts';
+import { gatewayAnswer } from '../orders/marketplace-actions.service.ts';
+import { enterOrder, findPlaced, type NewOrder } from '../orders/new-order.service.ts';
+import { acceptOrder } from '../orders/order-moves.service.ts';
+import { reserveStock } from '../products/stock.service.ts';
+import { answerTimes, assertTaken } from './order-times.ts';
+import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import type { PricedOrder } from './priced-order.ts';
+import { storeOf, type Parts } from './quote.service.ts';
+import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
+
+type PlacingWish = OrderWish & { readonly quoteId?: string | undefined };
+
+/** The quote that is named, if it still holds and is for this very wish. */
+async function quoteFor(tx: Db, wish: PlacingWish, now: Date): Promise<QuoteRow | undefined> {
+  if (wish.quoteId === undefined) return undefined;
+  const quote = await lockQuote(tx, wish.vendorId, wish.quoteId);
+  if (!quote) throw new AppError('quote_expired');
+  if (quote.fingerprint !== fingerprintOf(wish)) throw new AppError('quote_differs');
+  if (quote.orderId === null && quote.expiresAt <= now) throw new AppError('quote_expired');
+  return quote;
+}
+
+function newOrder(
+  currency: string,
+  store: Store,
+  wish: PlacingWish,
+  { lines, sum, prepMinutes }: PricedOrder,
+  times: { scheduledFor: Date | null; now: Date },
+): Omit<NewOrder, 'number'> {
+  const { settings, vendor } = store;
+  const { now, scheduledFor } = times;
+  const expected = Math.max(prepMinutes, settings.standardPrepMinutes) + busyMinutesAt(settings, now);
+  return {
+    id: newId(),
+    vendorId: vendor.id,
+    kind: wish.kind,
+    customer: wish.customer,
+    note: wish.note || null,
+    lines,
+    sum,
+    currency,
+    placedAt: now,
+    scheduledFor,
+    prepMinutes: expected,
+    ...answerTimes(store, now),
+  };
+}
+
+/**
+ * Places an order: stock is taken, the prices are frozen, the vendor is told. With a quote at its prices, and once: who
+ * places on it again gets the order that it became.
+ */
+export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrder> {
+  const { db, clock, config } = parts;
+  const { vendorId } = wish;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const store = await storeOf(tx, vendorId);
+    const quote = await quoteFor(tx, wish, now);
+    const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
+    if (placedBefore) return gatewayAnswer(tx, placedBefore);
+
+    const scheduledFor = assertTaken(store, wish.scheduledFor, now);
+    const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
+    assertOnSale(wish, products);
+    const priced = quote?.priced ?? priceWish(config, store, wish, products, now);
+    const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
+    if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
+    const order = await enterOrder(tx, draft, orderNumber);
+
+    const news: NewEvent[] = [
+      { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
+      ...stockNews,
+    ];
+    const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
+    const accepted =
+      store.settings.acceptsAutomatically && !isOnPrescription
+        ? await acceptOrder(tx, parts, order, 'confirmAutomatically', order.prepMinutes, now)
+        : undefined;
+    await recordEvents(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
+    return gatewayAnswer(tx, accepted?.order ?? order);
+  });
+}

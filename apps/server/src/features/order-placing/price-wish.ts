@@ -1,0 +1,86 @@
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { bestPromotion, priceLine, sumOrder } from '@vendor-portal/contract/domain/order-price.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { createHash } from 'node:crypto';
+import type { Config } from '../../platform/config.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Store } from '../availability/availability.service.ts';
+import { smallPicture, type ProductRow } from '../products/sold-products.service.ts';
+import type { FrozenLine, PricedOrder } from './priced-order.ts';
+
+export type OrderWish = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];
+
+/** Everything that a price depends on, and who asks. Two wishes that read the same have the same. */
+export function fingerprintOf({ kind, customer, items, scheduledFor }: OrderWish): string {
+  const lines = items.map(({ productId, quantity, optionIds = [], note = '' }) => [
+    productId,
+    quantity,
+    optionIds.toSorted((a, b) => a.localeCompare(b)),
+    note,
+  ]);
+  const moment = scheduledFor === undefined ? null : Date.parse(scheduledFor);
+  return createHash('sha256')
+    .update(JSON.stringify([kind, customer.id, lines, moment]))
+    .digest('base64url');
+}
+
+/** Refuses what is not on sale at this moment, or too little of it. */
+export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, ProductRow>): void {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of wish.items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of wanted) {
+    const product = products.get(productId);
+    if (!product) throw new AppError('product_unavailable');
+    const { name, status, quantity: left } = product;
+    if (left !== null && left < quantity && status !== 'inactive') {
+      throw new AppError('stock_too_low', {
+        message: left === 0 ? `None left of ${name}.` : `Only ${left} left of ${name}.`,
+      });
+    }
+    if (status !== 'active') throw new AppError('product_unavailable', { message: `${name} is not available.` });
+  }
+}
+
+function frozenLine(product: ProductRow, item: OrderWish['items'][number], place: number, now: Date): FrozenLine {
+  const line = priceLine(product, item, now.getTime());
+  if (!line) {
+    throw new AppError('options_invalid', {
+      message: `The chosen options do not fit ${product.name}.`,
+      fields: { [`body.items.${place}.optionIds`]: 'The chosen options do not fit the product.' },
+    });
+  }
+  return {
+    ...line,
+    name: product.name,
+    imageUrl: smallPicture(product),
+    note: item.note || null,
+    needsPrescription: product.attributes.needsPrescription ?? false,
+  };
+}
+
+/** What the wish costs at this moment: the quote and the placing both ask here. */
+export function priceWish(
+  config: Pick<Config, 'DELIVERY_FEE' | 'COMMISSION_BPS'>,
+  { vendor }: Store,
+  wish: OrderWish,
+  products: ReadonlyMap<string, ProductRow>,
+  now: Date,
+): PricedOrder {
+  const ordered = wish.items.map(({ productId }) => {
+    const product = products.get(productId);
+    if (!product) throw new AppError('product_unavailable');
+    return product;
+  });
+  const lines = wish.items.map((item, place) => frozenLine(ordered[place] as ProductRow, item, place, now));
+  const sum = sumOrder(lines, {
+    kind: wish.kind,
+    deliveryFee: config.DELIVERY_FEE as Money,
+    commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
+    promotion: bestPromotion(lines),
+  });
+  if (!sum)
+    throw new AppError('invalid_request', { fields: { 'body.items': 'This is more than one order can hold.' } });
+  return { lines, sum, prepMinutes: Math.max(...ordered.map(({ prepMinutes }) => prepMinutes)) };
+}

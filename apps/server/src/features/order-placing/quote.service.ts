@@ -1,0 +1,51 @@
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { ORDER_CLOCK } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { after, before, hours, minutes } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findStore, type Store } from '../availability/availability.service.ts';
+import { productsAt } from '../products/sold-products.service.ts';
+import { assertTaken } from './order-times.ts';
+import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
+
+export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+export async function storeOf(db: Db, vendorId: string): Promise<Store> {
+  const store = await findStore(db, vendorId);
+  if (!store || store.vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such store.' });
+  return store;
+}
+
+/** What an order would cost. The prices hold for a while; stock and limits may still refuse. */
+export async function quoteOrder(
+  { db, clock, config }: Parts,
+  wish: OrderWish,
+): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
+  const now = clock.now();
+  const store = await storeOf(db, wish.vendorId);
+  assertTaken(store, wish.scheduledFor, now);
+  const ids = wish.items.map(({ productId }) => productId);
+  const products = await productsAt(db, wish.vendorId, ids, now);
+  assertOnSale(wish, products);
+  const priced = priceWish(config, store, wish, products, now);
+  const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
+  const { vendorId } = wish;
+  await insertQuote(db, { vendorId, id: quoteId, fingerprint: fingerprintOf(wish), priced, expiresAt, orderId: null });
+  const { subtotal, discount, promotion, deliveryFee, total } = priced.sum;
+  return {
+    quoteId,
+    subtotal,
+    discount,
+    ...(promotion && { promotion }),
+    deliveryFee,
+    total,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** A day longer than they hold: whoever places again on a used one is shown the order it became. */
+export const forgetOldQuotes = (db: Db, now: Date) => deleteQuotesBefore(db, before(now, hours(24)));

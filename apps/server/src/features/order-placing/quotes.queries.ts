@@ -1,0 +1,20 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { quotes } from './quotes.tables.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+
+export const insertQuote = (db: Db, quote: QuoteRow) => db.insert(quotes).values(quote);
+
+const isTheQuote = (vendorId: string, quoteId: string) => and(eq(quotes.vendorId, vendorId), eq(quotes.id, quoteId));
+
+/** Holds the quote, so that of two who place on it one places and the other is told of it. */
+export async function lockQuote(tx: Db, vendorId: string, quoteId: string): Promise<QuoteRow | undefined> {
+  const [quote] = await tx.select().from(quotes).where(isTheQuote(vendorId, quoteId)).for('update');
+  return quote;
+}
+
+export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
+  tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));
+
+export const deleteQuotesBefore = (db: Db, moment: Date) => db.delete(quotes).where(lt(quotes.expiresAt, moment));

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+import type { PricedOrder } from './priced-order.ts';
+
+/** Prices that were promised for a while. An order placed on a quote is placed once. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    /** What was asked for, so that nothing else is placed at its prices. */
+    fingerprint: text().notNull(),
+    priced: jsonb().$type<PricedOrder>().notNull(),
+    expiresAt: instant().notNull(),
+    orderId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.id] }), index('quotes_expires_idx').on(table.expiresAt)],
+);

@@ -1,0 +1,76 @@
+import type { OrderSum, PricedLine } from '@vendor-portal/contract/domain/order-price.ts';
+import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { insertOrder, nextOrderCount, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+
+export { findOrder as findPlaced } from './orders.queries.ts';
+
+type OrderedLine = PricedLine & Pick<OrderItemRow, 'name' | 'imageUrl' | 'note' | 'needsPrescription'>;
+
+export interface NewOrder {
+  readonly id: string;
+  readonly vendorId: string;
+  readonly number: string;
+  readonly kind: OrderKind;
+  readonly customer: { readonly id: string; readonly firstName: string; readonly phone: string };
+  readonly note: string | null;
+  readonly lines: readonly OrderedLine[];
+  readonly sum: OrderSum;
+  readonly currency: string;
+  readonly placedAt: Date;
+  readonly scheduledFor: Date | null;
+  readonly confirmBy: Date;
+  readonly escalateAt: Date;
+  readonly prepMinutes: number;
+}
+
+/** The row of an order that was just placed. */
+export function orderRowOf({ sum, customer, lines: _, escalateAt, ...order }: NewOrder): OrderRow {
+  const { promotion, ...amounts } = sum;
+  return {
+    ...order,
+    ...amounts,
+    status: 'placed',
+    customerId: customer.id,
+    customerFirstName: customer.firstName,
+    customerPhone: customer.phone,
+    refunded: 0 as Money,
+    promotionId: promotion?.promotionId ?? null,
+    promotionName: promotion?.name ?? null,
+    promotionKind: promotion?.kind ?? null,
+    promisedAt: null,
+    courierName: null,
+    courierPhone: null,
+    declineReason: null,
+    steps: 1,
+    escalatedAt: null,
+    codeTries: 0,
+    dueAt: escalateAt,
+  };
+}
+
+export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderItemRow[] =>
+  lines.map((line, place) => ({
+    ...line,
+    options: [...line.options],
+    id: newId(),
+    vendorId,
+    orderId,
+    line: place + 1,
+  }));
+
+/** Enters an order with its first step. The number is given last: others who place with this vendor wait for it. */
+export async function enterOrder(
+  tx: Db,
+  draft: Omit<NewOrder, 'number'>,
+  numberOf: (count: number) => string,
+): Promise<OrderRow> {
+  const order = { ...draft, number: numberOf(await nextOrderCount(tx, draft.vendorId)) };
+  const { vendorId, id: orderId, placedAt: at } = order;
+  const row = orderRowOf(order);
+  const step = { vendorId, orderId, step: 1, status: 'placed', move: null, by: 'customer', reason: null, at } as const;
+  await insertOrder(tx, row, itemRowsOf(order), step);
+  return row;
+}

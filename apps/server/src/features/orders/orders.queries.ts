@@ -1,0 +1,93 @@
+import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type OrderStepRow = typeof orderSteps.$inferSelect;
+
+export interface OrderKey {
+  readonly vendorId: string;
+  readonly orderId: string;
+}
+
+const isTheOrder = ({ vendorId, orderId }: OrderKey) => and(eq(orders.vendorId, vendorId), eq(orders.id, orderId));
+
+export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(isTheOrder(key));
+  return order;
+}
+
+/** Whose an order is, for the marketplace, which knows it by its id alone. */
+export async function findOrderKey(db: Db, orderId: string): Promise<OrderKey | undefined> {
+  const [found] = await db.select({ vendorId: orders.vendorId }).from(orders).where(eq(orders.id, orderId));
+  return found && { vendorId: found.vendorId, orderId };
+}
+
+/** What a move sets besides the status. */
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    'promisedAt' | 'prepMinutes' | 'courierName' | 'courierPhone' | 'declineReason' | 'dueAt' | 'escalatedAt'
+  >
+>;
+
+/** Compare-and-set: undefined if the order is not, or no longer, where the move starts from. */
+export async function moveOrder(
+  tx: Db,
+  key: OrderKey,
+  name: OrderMoveName,
+  change: OrderChange,
+): Promise<OrderRow | undefined> {
+  const { from, to, kind }: OrderMove = ORDER_MOVES[name];
+  const [moved] = await tx
+    .update(orders)
+    .set({ dueAt: null, ...change, status: to, steps: sql`${orders.steps} + 1` })
+    .where(and(isTheOrder(key), inArray(orders.status, [...from]), kind && eq(orders.kind, kind)))
+    .returning();
+  return moved;
+}
+
+export const addStep = (tx: Db, step: OrderStepRow) => tx.insert(orderSteps).values(step);
+
+export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
+  db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.vendorId, vendorId), inArray(orderItems.orderId, [...orderIds])))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.line));
+
+export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderStepRow[]> =>
+  db
+    .select()
+    .from(orderSteps)
+    .where(and(eq(orderSteps.vendorId, vendorId), inArray(orderSteps.orderId, [...orderIds])))
+    .orderBy(asc(orderSteps.orderId), asc(orderSteps.step));
+
+/** How many orders this vendor has had with this one. Others who place wait here until the commit. */
+export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
+  const [counter] = await tx
+    .insert(orderCounters)
+    .values({ vendorId, last: 1 })
+    .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
+    .returning();
+  if (!counter) throw new Error('The order counter gave no number.');
+  return counter.last;
+}
+
+export async function insertOrder(tx: Db, order: OrderRow, items: readonly OrderItemRow[], step: OrderStepRow) {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderItems).values([...items]);
+  await addStep(tx, step);
+}
+
+/** One more wrong code. Counted before it is compared, so that tries made at once can't exceed the limit. */
+export async function countCodeTry(db: Db, key: OrderKey, most: number): Promise<boolean> {
+  const counted = await db
+    .update(orders)
+    .set({ codeTries: sql`${orders.codeTries} + 1` })
+    .where(and(isTheOrder(key), sql`${orders.codeTries} < ${most}`))
+    .returning({ id: orders.id });
+  return counted.length > 0;
+}

@@ -1,0 +1,34 @@
+import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
+import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/domain/order-status.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as figures from './order-figures.service.ts';
+import { listOrders, listOrdersIn } from './order-list.service.ts';
+import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './vendor-actions.service.ts';
+
+export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, ordersContract, {
+    confirmOrder: ({ vendorId, body: { orderId, prepMinutes } }) =>
+      confirmOrder(platform, { vendorId, orderId }, prepMinutes),
+    declineOrder: ({ vendorId, body }) => declineOrder(platform, vendorId, body),
+    markOrderReady: ({ vendorId, body: { orderId } }) => markOrderReady(platform, { vendorId, orderId }),
+    collectOrder: ({ vendorId, body: { orderId, code } }) => collectOrder(platform, { vendorId, orderId }, code),
+    readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform, { vendorId, orderId }),
+    listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
+    listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
+    listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
+    listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
+    listOrders: ({ vendorId, query }) => listOrders(platform, vendorId, query),
+  });
+
+export const orderFiguresRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, orderFiguresContract, {
+    readActiveOrderAmount: ({ vendorId }) => figures.readActiveAmount(platform, vendorId),
+    readActiveTotalAmount: ({ vendorId }) => figures.readActiveAmount(platform, vendorId),
+    countOrdersPerDay: ({ vendorId, query }) => figures.countOrdersPerDay(platform, vendorId, query.from),
+    countPlacedOrders: ({ vendorId }) => figures.countPlacedOrders(platform, vendorId),
+    countOrdersBetween: ({ vendorId, query }) => figures.countOrdersBetween(platform, vendorId, query),
+    readTotalOrders: ({ vendorId }) => figures.readTotalOrders(platform, vendorId),
+  });

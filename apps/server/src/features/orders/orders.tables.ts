@@ -1,0 +1,131 @@
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { DeclineReason } from '@vendor-portal/contract/domain/decline-reason.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { OrderActor, OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { OrderKind, OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
+
+/** Vendor first in every key, so that one vendor's orders lie together however many others there are. */
+export const orders = pgTable(
+  'orders',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    number: text().notNull(),
+    kind: text().$type<OrderKind>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    customerId: text().notNull(),
+    customerFirstName: text().notNull(),
+    customerPhone: text().notNull(),
+    note: text(),
+    subtotal: money(),
+    discount: money(),
+    deliveryFee: money(),
+    total: money(),
+    commissionRate: integer().$type<BasisPoints>().notNull(),
+    commission: money(),
+    deliveryPaidByVendor: money(),
+    earnings: money(),
+    refunded: money().default(0 as Money),
+    currency: text().notNull(),
+    promotionId: uuid(),
+    promotionName: text(),
+    promotionKind: text().$type<PromotionKind>(),
+    placedAt: instant().notNull(),
+    confirmBy: instant().notNull(),
+    promisedAt: instant(),
+    scheduledFor: instant(),
+    /** What the kitchen is expected to need; from the confirmation on what was promised. */
+    prepMinutes: integer().notNull(),
+    courierName: text(),
+    courierPhone: text(),
+    declineReason: text().$type<DeclineReason>(),
+    /** How many steps its history has; the last one's number. */
+    steps: integer().notNull(),
+    /** When it was last told by push and SMS that it waits. */
+    escalatedAt: instant(),
+    /** Wrong collection codes that were tried. */
+    codeTries: integer().notNull().default(0),
+    /** When the scheduler has something to do with it, by its status; null: nothing. */
+    dueAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.id] }),
+    // The marketplace names an order by its id alone.
+    index('orders_id_idx').on(table.id, table.vendorId),
+    index('orders_status_idx').on(table.vendorId, table.status, table.placedAt, table.id),
+    index('orders_placed_idx').on(table.vendorId, table.placedAt, table.id),
+    index('orders_number_idx').on(table.vendorId, table.number.op('text_pattern_ops')),
+    index('orders_digits_idx').on(table.vendorId, sql`split_part(${table.number}, '-', 2) text_pattern_ops`),
+    index('orders_customer_idx').on(table.vendorId, table.customerId, table.placedAt),
+    index('orders_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
+    check(
+      'orders_earnings_add_up',
+      sql`${table.earnings} = ${table.subtotal} - ${table.discount} - ${table.commission} - ${table.deliveryPaidByVendor}`,
+    ),
+  ],
+);
+
+/** What was ordered, frozen. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    vendorId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    line: integer().notNull(),
+    id: uuid().notNull(),
+    productId: uuid().notNull(),
+    name: text().notNull(),
+    imageUrl: text(),
+    unitPrice: money(),
+    quantity: integer().notNull(),
+    options: jsonb().$type<{ group: string; name: string; priceDifference: Money }[]>().notNull(),
+    note: text(),
+    lineTotal: money(),
+    needsPrescription: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.orderId, table.line] }),
+    index('order_items_product_idx').on(table.vendorId, table.productId, table.orderId),
+    check('order_items_line_adds_up', sql`${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`),
+  ],
+);
+
+/** The history of an order: one row per step, numbered from 1. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    vendorId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    step: integer().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** Null for the first, which is the placing. */
+    move: text().$type<OrderMoveName>(),
+    by: text().$type<OrderActor>().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.orderId, table.step] }),
+    index('order_steps_at_idx').on(table.vendorId, table.status, table.at),
+  ],
+);
+
+/** The last order number given out per vendor. */
+export const orderCounters = pgTable('order_counters', {
+  vendorId: uuid()
+    .primaryKey()
+    .references(() => vendors.id),
+  last: integer().notNull(),
+});

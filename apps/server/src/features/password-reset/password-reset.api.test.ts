@@ -1,0 +1,160 @@
+import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
+const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;
+const NEW_PASSWORD = 'four blue goats sing';
+const DEVICE = { 'x-device-id': 'a-browser-of-its-own' };
+
+const ask = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
+const verify = (email: string, otp: string) => makeCall(test.app, verifyResetCode, { body: { email, otp } });
+const reset = (resetToken: string, password = NEW_PASSWORD, confirmPassword = password) =>
+  makeCall(test.app, resetPassword, { body: { resetToken, password, confirmPassword } });
+const enter = (email: string, password: string, headers = {}) =>
+  makeCall(test.app, signIn, { body: { email, password } }, { headers });
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function tokenFor(email: string) {
+  await ask(email);
+  return (await verify(email, await codeSentTo(test, email))).payload.resetToken;
+}
+
+describe('resetting a password', () => {
+  it('sets the new one and ends the old', async () => {
+    const { email } = await givenVendor(test);
+    expect((await reset(await tokenFor(email))).payload).toBeNull();
+    expect((await enter(email, PASSWORD)).failure.code).toBe('wrong_credentials');
+    expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('ends every session and the trust in every device, and writes to the owner', async () => {
+    const { email, token } = await signedInVendor(test);
+    await enter(email, PASSWORD, DEVICE);
+    const body = { email, otp: await codeSentTo(test, email), trustDevice: true };
+    const trusted = await makeCall(test.app, verifySignInCode, { body }, { headers: DEVICE });
+    await reset(await tokenFor(email));
+    for (const held of [token, trusted.payload.token]) {
+      expect((await makeCall(test.app, whoAmI, {}, { token: held })).status).toBe(401);
+    }
+    expect((await enter(email, NEW_PASSWORD, DEVICE)).payload.otpRequired).toBe(true);
+    const subjects = (await messagesTo(test, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your password was changed');
+  });
+
+  it('opens an account that was locked by failed sign-ins', async () => {
+    const { email } = await givenVendor(test);
+    for (let times = 0; times < 10; times += 1) {
+      await enter(email, 'not-the-password');
+    }
+    expect((await enter(email, PASSWORD)).failure.code).toBe('sign_in_locked');
+    await reset(await tokenFor(email));
+    await test.db.execute(sql`delete from sign_in_attempts where account <> ${email}`);
+    expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('takes a token once, also twice at the same moment', async () => {
+    const { email } = await givenVendor(test);
+    const token = await tokenFor(email);
+    const answers = await Promise.all([reset(token), reset(token, 'five red goats dance')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await reset(token)).failure.code).toBe('reset_token_invalid');
+  });
+
+  it('takes a token for a quarter of an hour, and keeps it only as a hash', async () => {
+    const { email } = await givenVendor(test);
+    const token = await tokenFor(email);
+    const { rows } = await test.db.execute(sql`select * from password_resets where token_hash = ${token}`);
+    expect(rows).toEqual([]);
+    test.clock.advance(minutes(15));
+    expect((await reset(token)).failure.code).toBe('reset_token_invalid');
+    expect((await reset('made-up')).failure.code).toBe('reset_token_invalid');
+  });
+
+  it('refuses a poor password and leaves the token usable', async () => {
+    const { email } = await givenVendor(test, { email: 'ngozi.reset@example.ng' });
+    const token = await tokenFor(email);
+    for (const poor of ['short', 'password1234', 'all for ngozi.reset']) {
+      expect(Object.keys((await reset(token, poor)).failure.fields ?? {})).toContain('body.password');
+    }
+    expect(Object.keys((await reset(token, NEW_PASSWORD, 'another one')).failure.fields ?? {})).toEqual([
+      'body.confirmPassword',
+    ]);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is not for a blocked account, and does not say so', async () => {
+    const { email } = await givenVendor(test, { status: 'BLOCKED' });
+    expect((await ask(email)).status).toBe(200);
+    expect(await messagesTo(test, email)).toEqual([]);
+  });
+
+  it('ends with a block that comes in between', async () => {
+    const { email, vendorId } = await givenVendor(test);
+    const token = await tokenFor(email);
+    await test.db.execute(sql`update vendors set status = 'BLOCKED' where id = ${vendorId}`);
+    expect((await reset(token)).failure.code).toBe('reset_token_invalid');
+  });
+});
+
+describe('a code to reset a password', () => {
+  it('belongs to its address and its purpose, and is used once', async () => {
+    const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
+    await ask(ada.email);
+    await ask(bola.email);
+    const code = await codeSentTo(test, ada.email);
+    const otherCode = await codeSentTo(test, bola.email);
+    expect((await verify(bola.email, code === otherCode ? wrongOf(code) : code)).failure.code).toBe('code_wrong');
+    expect((await makeCall(test.app, verifySignInCode, { body: { email: ada.email, otp: code } })).failure.code).toBe(
+      'code_expired',
+    );
+    expect((await verify(ada.email, code)).status).toBe(200);
+    expect((await verify(ada.email, code)).failure.code).toBe('code_expired');
+  });
+});
+
+describe('an address without an account', () => {
+  it('is answered like one with an account, whatever is asked in whatever order', async () => {
+    const known = (await givenVendor(test)).email;
+    const unknown = 'no.such.vendor@example.ng';
+    const alike = async (step: (email: string) => Promise<{ status: number; failure: unknown; payload: unknown }>) => {
+      const [of, not] = [await step(known), await step(unknown)];
+      const shown = (answer: typeof of) =>
+        answer.status === 200 ? Object.keys(answer.payload as object) : answer.failure;
+      expect([not.status, shown(not)]).toEqual([of.status, shown(of)]);
+      return of.status;
+    };
+    const resend = (email: string) => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } });
+    expect(await alike((email) => verify(email, '000000'))).toBe(400);
+    expect(await alike(ask)).toBe(200);
+    expect(await alike(ask)).toBe(200);
+    expect(await alike(resend)).toBe(429);
+    for (let tries = 0; tries < 6; tries += 1) expect(await alike((email) => verify(email, '000000'))).toBe(400);
+    for (let times = 0; times < 4; times += 1) {
+      test.clock.advance(seconds(61));
+      expect(await alike(times % 2 === 0 ? resend : ask)).toBe(200);
+    }
+    test.clock.advance(seconds(61));
+    expect(await alike(resend)).toBe(429);
+    expect(await alike(ask)).toBe(429);
+    expect(await messagesTo(test, unknown)).toEqual([]);
+    expect(await messagesTo(test, known)).toHaveLength(5);
+  });
+
+  it('tells the same times when asked twice', async () => {
+    const [first, again] = [await ask('twice.asked@example.ng'), await ask('twice.asked@example.ng')];
+    expect(again.payload).toEqual(first.payload);
+  });
+});

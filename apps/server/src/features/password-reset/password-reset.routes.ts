@@ -1,0 +1,12 @@
+import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestPasswordReset, resetPassword, verifyResetCode } from './password-reset.service.ts';
+
+export const passwordResetRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, passwordResetContract, {
+    requestPasswordReset: ({ body }) => requestPasswordReset(platform, body),
+    verifyResetCode: ({ body }) => verifyResetCode(platform, body),
+    resetPassword: ({ body }) => resetPassword(platform, body),
+  });

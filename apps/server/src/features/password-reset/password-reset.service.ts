@@ -1,0 +1,67 @@
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { after, minutes } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
+import { endAllSessions } from '../accounts/sessions.service.ts';
+import { findVendor, findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { forgetAttempts } from '../sign-in/sign-in.service.ts';
+import { passwordResets } from './password-reset.tables.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Long enough to think of a password, too short to be found in a history. */
+const TOKEN_LASTS = minutes(15);
+
+/** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
+export function requestPasswordReset({ db, clock }: Parts, { email }: { email: string }) {
+  return db.transaction(async (tx) => {
+    const vendor = await findVendorByEmail(tx, email);
+    const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
+    const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
+    const times = await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password' });
+    return { email, ...times };
+  });
+}
+
+/** Exchanges the code for the right to set one new password. */
+export async function verifyResetCode({ db, clock }: Parts, given: { otp: string; email: string }) {
+  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'reset_password' }, given.otp);
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
+  const resetToken = newToken();
+  const expiresAt = after(clock.now(), TOKEN_LASTS);
+  await db.insert(passwordResets).values({ tokenHash: hashToken(resetToken), vendorId, expiresAt });
+  return { resetToken, expiresAt: expiresAt.toISOString() };
+}
+
+/** Sets the password and signs out everyone, wherever they are. A password that is refused leaves the token usable. */
+export function resetPassword(parts: Parts, given: { resetToken: string; password: string }): Promise<null> {
+  const { db, clock, config } = parts;
+  return db.transaction(async (tx) => {
+    const [reset] = await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, hashToken(given.resetToken)), gt(passwordResets.expiresAt, clock.now())))
+      .returning();
+    const vendor = reset && (await lockVendor(tx, reset.vendorId));
+    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
+    const refusal = passwordRefusal(given.password, vendor.email);
+    if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+    await eraseResets(tx, vendor.id);
+    await setPassword(tx, clock, vendor, given.password, config.publicUrl);
+    await endAllSessions(tx, clock, vendor.id);
+    await forgetAttempts(tx, vendor.email);
+    return null;
+  });
+}
+
+export const eraseResets = (tx: Db, vendorId: string) =>
+  tx.delete(passwordResets).where(eq(passwordResets.vendorId, vendorId));
+
+export const forgetOldResets = (db: Db, now: Date) =>
+  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

@@ -1,0 +1,49 @@
+import type { Product, PublicProduct } from '@vendor-portal/contract/calls/product.ts';
+import { priceAt } from '@vendor-portal/contract/domain/discount.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { storedImage } from './image-files.ts';
+import type { ProductDraft } from './product-row.ts';
+import { isLow, settled } from './stock-rules.ts';
+
+function seenByAll(product: ProductDraft, vendorType: VendorType, now: Date) {
+  const price = product.price as Money;
+  return {
+    id: product.id,
+    vendorId: product.vendorId,
+    vendorType,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price,
+    customerPrice: priceAt(price, product.discount, now.getTime()),
+    images: product.imageIds.map(storedImage),
+    prepMinutes: product.prepMinutes,
+    optionGroups: product.optionGroups,
+    attributes: product.attributes,
+  };
+}
+
+/** The product as its vendor sees it at this moment. */
+export function productAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): Product {
+  const product = settled(stored, now);
+  return {
+    ...seenByAll(product, vendorType, now),
+    sku: product.sku,
+    status: product.status,
+    unavailableUntil: product.unavailableUntil?.toISOString() ?? null,
+    quantity: product.quantity,
+    lowStock: product.lowStock,
+    isLowStock: isLow(product),
+    discount: product.discount,
+    version: product.version,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** The product as any customer may see it. */
+export function publicAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): PublicProduct {
+  const product = settled(stored, now);
+  return { ...seenByAll(product, vendorType, now), isAvailable: product.status === 'active' };
+}

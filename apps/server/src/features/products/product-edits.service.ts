@@ -1,0 +1,128 @@
+import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/domain/switch-end.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Vendor } from '../accounts/vendors.service.ts';
+import { productAnswer } from './product-answer.ts';
+import { exchangeImages, letGoOfImages } from './product-images.service.ts';
+import { newsOf } from './product-news.ts';
+import type { ProductRow } from './product-row.ts';
+import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
+import { lockProducts } from './products.queries.ts';
+import { ownerOf, type Parts } from './products.service.ts';
+import { restocked, settled } from './stock-rules.ts';
+import { switched } from './switched.ts';
+import { changesAnything, writeChanges } from './write-products.ts';
+
+interface Scene {
+  readonly tx: Db;
+  readonly vendor: Vendor;
+  readonly now: Date;
+}
+
+type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductRow>;
+
+/** One product, held, changed, written and told of. What changes nothing writes nothing. */
+function editProduct({ db, clock }: Parts, vendorId: string, productId: string, edit: Edit): Promise<Product> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const vendor = await ownerOf(tx, vendorId);
+    const [stored] = await lockProducts(tx, vendorId, [productId]);
+    if (!stored) throw new AppError('gone', { message: 'This product is no longer there.' });
+    const before = settled(stored, now);
+    const after = await edit(before, { tx, vendor, now });
+    if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
+    const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
+    if (!done) return productAnswer(before, vendor.type, now);
+    await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
+    await recordEvents(tx, clock, vendorId, newsOf([done]));
+    return productAnswer(done.after, vendor.type, now);
+  });
+}
+
+export const updateProduct = (parts: Parts, vendorId: string, change: ProductChange): Promise<Product> =>
+  editProduct(parts, vendorId, change.inventoryId, async (product, { tx, vendor, now }) => {
+    const {
+      inventoryId: _,
+      version,
+      quantity,
+      basedOnQuantity,
+      quantityChange,
+      imageIds,
+      optionGroups,
+      ...fields
+    } = change;
+    const current = () => productAnswer(product, vendor.type, now);
+    if (version !== product.version) throw new AppError('product_changed', { payload: current() });
+    if (fields.attributes) assertOwnAttributes(vendor.type, fields.attributes);
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const edited: ProductRow = {
+      ...product,
+      ...given,
+      ...(optionGroups && { optionGroups: keepOptionIds(optionGroups, product.optionGroups) }),
+      ...(imageIds && { imageIds: await exchangeImages(tx, vendor.id, imageIds, product.imageIds) }),
+    };
+    assertCostsSomething(edited, change.price === undefined ? 'body.optionGroups' : 'body.price');
+    return restocked(edited, quantityAfter(product, { quantity, basedOnQuantity, quantityChange }, current));
+  });
+
+/** Refuses an edit that would overwrite what was sold meanwhile. */
+function quantityAfter(
+  { quantity: left, name }: ProductRow,
+  edit: Pick<ProductChange, 'quantity' | 'basedOnQuantity' | 'quantityChange'>,
+  current: () => Product,
+): number | null {
+  if (edit.quantity !== undefined) {
+    if (edit.basedOnQuantity !== left) throw new AppError('stock_changed', { payload: current() });
+    return edit.quantity;
+  }
+  if (edit.quantityChange === undefined) return left;
+  if (left === null) {
+    throw new AppError('stock_changed', { message: 'The stock of this product is not counted.', payload: current() });
+  }
+  const after = left + edit.quantityChange;
+  if (after < 0) {
+    throw new AppError('stock_too_low', { message: `Only ${left} left of ${name}.`, payload: current() });
+  }
+  if (after > QUANTITY_MAX) {
+    throw new AppError('invalid_request', { fields: { 'body.quantityChange': 'That is more than can be counted.' } });
+  }
+  return after;
+}
+
+export const setLowStock = (parts: Parts, vendorId: string, productId: string, lowStock: number | null) =>
+  editProduct(parts, vendorId, productId, (product) => ({ ...product, lowStock }));
+
+export const setStatus = (
+  parts: Parts,
+  vendorId: string,
+  {
+    inventoryId,
+    ...wish
+  }: { inventoryId: string; status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
+) =>
+  editProduct(parts, vendorId, inventoryId, (product, { vendor, now }) => {
+    if (wish.status === 'active' && product.quantity === 0) {
+      throw new AppError('stock_too_low', {
+        message: `None left of ${product.name}. Restock it and it is back by itself.`,
+        payload: productAnswer(product, vendor.type, now),
+      });
+    }
+    return switched(wish, { now, timeZone: vendor.timeZone, field: 'body.unavailableUntil' })(product);
+  });
+
+export const setDiscount = (parts: Parts, vendorId: string, productId: string, given: GivenDiscount | null) =>
+  editProduct(parts, vendorId, productId, (product, { now }) => {
+    if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
+      throw new AppError('invalid_request', { fields: { 'body.discount.endsAt': 'Choose a moment still to come.' } });
+    }
+    const discount = given && { ...given, startsAt: given.startsAt ?? null, endsAt: given.endsAt ?? null };
+    const discounted = { ...product, discount };
+    assertCostsSomething(discounted, 'body.discount.value');
+    return discounted;
+  });

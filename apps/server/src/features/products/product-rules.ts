@@ -1,0 +1,67 @@
+import { discountedPrice, type Discount } from '@vendor-portal/contract/domain/discount.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import {
+  lowestUnitPrice,
+  type GivenOptionGroup,
+  type OptionGroup,
+} from '@vendor-portal/contract/domain/option-group.ts';
+import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
+import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+interface Priced {
+  readonly price: number;
+  readonly discount: Discount | null;
+  readonly optionGroups: readonly OptionGroup[];
+}
+
+/** The least anybody could ever pay for one: with its discount, whenever that runs, and the cheapest options. */
+export const leastToPay = ({ price, discount, optionGroups }: Priced): number =>
+  lowestUnitPrice(discount ? price - priceCut(price as Money, discount) : price, optionGroups);
+
+/** What the discount takes off, also where it would take more than there is. */
+const priceCut = (price: Money, discount: Discount) =>
+  discount.kind === 'amount' ? discount.value : price - discountedPrice(price, discount);
+
+export const costsSomething = (product: Priced): boolean => leastToPay(product) > 0;
+
+const invalid = (fields: Record<string, string>) => new AppError('invalid_request', { fields });
+
+/** Refuses what would let a customer pay nothing; `field` is the one that was just changed. */
+export function assertCostsSomething(product: Priced, field: string): void {
+  if (costsSomething(product)) return;
+  throw invalid({ [field]: 'With its discount and options this product could cost nothing.' });
+}
+
+/** Each vendor type has its own fields; those of another are refused by name. */
+export function assertOwnAttributes(type: VendorType, attributes: ProductAttributes): void {
+  const foreign = foreignAttributes(type, attributes);
+  if (foreign.length === 0) return;
+  throw invalid(
+    Object.fromEntries(foreign.map((name) => [`body.attributes.${name}`, 'This does not belong to what you sell.'])),
+  );
+}
+
+/** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
+export function keepOptionIds(given: readonly GivenOptionGroup[], current: readonly OptionGroup[]): OptionGroup[] {
+  const known = new Set(current.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
+  const taken = (id: string | undefined, field: string) => {
+    if (id === undefined) return newId();
+    // Each id once: taking it from the set refuses it the second time.
+    if (!known.delete(id)) throw invalid({ [field]: 'This is not an option of this product.' });
+    return id;
+  };
+  return given.map(({ id, name, min, max, options }, place) => ({
+    id: taken(id, `body.optionGroups.${place}.id`),
+    name,
+    min,
+    max,
+    options: options.map((option, at) => ({
+      id: taken(option.id, `body.optionGroups.${place}.options.${at}.id`),
+      name: option.name,
+      priceDifference: option.priceDifference as Money,
+      isAvailable: option.isAvailable ?? true,
+    })),
+  }));
+}

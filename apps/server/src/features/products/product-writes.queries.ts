@@ -1,0 +1,63 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { Db } from '../../platform/database/database.ts';
+import type { ProductDraft } from './product-row.ts';
+import { gramsOf } from './search-grams.ts';
+import { products, productSearch } from './products.tables.ts';
+
+const written = Object.entries(getTableColumns(products)).filter(([, column]) => column.generated === undefined);
+
+const listed = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(toSnakeCase(name))),
+    sql`, `,
+  );
+
+const ALL = written.map(([name]) => name);
+/** What never changes once it is there. */
+const FIXED = new Set(['id', 'vendorId', 'createdAt']);
+const CHANGING = ALL.filter((name) => !FIXED.has(name));
+
+/** One parameter for any number of rows: ten thousand products are one statement. */
+const asRows = (drafts: readonly ProductDraft[]): SQL => {
+  const rows = drafts.map((draft) =>
+    Object.fromEntries(ALL.map((name) => [toSnakeCase(name), draft[name as keyof ProductDraft]])),
+  );
+  return sql`jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb)`;
+};
+
+export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  await tx.execute(sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(drafts)}`);
+  await writeSearch(tx, drafts);
+}
+
+/** Writes products that this transaction holds. */
+export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const sets = CHANGING.map(
+    (name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`,
+  );
+  await tx.execute(sql`
+    update ${products} p set ${sql.join(sets, sql`, `)} from ${asRows(drafts)} n
+    where p.id = n.id and p.vendor_id = n.vendor_id`);
+}
+
+/** After a change of names, SKUs or categories. */
+export async function writeSearch(
+  tx: Db,
+  drafts: readonly Pick<ProductDraft, 'id' | 'vendorId' | 'searchText' | 'category'>[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = drafts.map((draft) => ({ product_id: draft.id, vendor_id: draft.vendorId, grams: gramsOf(draft) }));
+  await tx.execute(sql`
+    insert into ${productSearch} (product_id, vendor_id, grams)
+    select product_id, vendor_id, grams from jsonb_populate_recordset(null::${productSearch}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (product_id) do update set grams = excluded.grams`);
+}
+
+/** Lets go of SKUs before they are given anew, so that two products may swap theirs. */
+export const releaseSkus = (tx: Db, vendorId: string, productIds: readonly string[]) =>
+  tx.execute(sql`
+    update ${products} set sku_key = null
+    where vendor_id = ${vendorId} and id = any(${sql.param([...productIds])}::uuid[])`);

@@ -1,0 +1,221 @@
+import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenShop } from '../../testing/given-shop.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+const SIZES = {
+  name: 'Size',
+  min: 1,
+  max: 1,
+  options: [
+    { name: 'Small', priceDifference: -50_000 },
+    { name: 'Large', priceDifference: 80_000 },
+  ],
+};
+
+describe('adding a product', () => {
+  it('keeps every field and says what the customer pays', async () => {
+    const shop = await givenShop(test);
+    const given = {
+      name: 'Egusi soup',
+      description: 'With pounded yam.\nServed hot.',
+      category: 'Soups',
+      price: 525_000,
+      quantity: 12,
+      lowStock: 3,
+      sku: 'EG-02',
+      prepMinutes: 25,
+      attributes: { spiceLevel: 'hot' as const, dietMarks: ['halal' as const] },
+    };
+    const { status, payload } = await shop.create({ ...given, optionGroups: [SIZES] });
+    expect(status).toBe(200);
+    expect(payload).toMatchObject({
+      ...given,
+      vendorId: shop.vendorId,
+      vendorType: 'restaurant',
+      status: 'active',
+      customerPrice: 525_000,
+      isLowStock: false,
+      version: 1,
+      optionGroups: [{ name: 'Size', options: [{ name: 'Small', isAvailable: true }, { name: 'Large' }] }],
+    });
+    expect(await shop.now(payload.id)).toEqual(payload);
+    expect(await shop.news()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
+  });
+
+  it('makes one entity for both families of calls', async () => {
+    const shop = await givenShop(test);
+    const body = { name: 'Suya', category: 'Grill', price: 200_000 };
+    const { payload } = await makeCall(test.app, inventoryContract.createInventory, { body }, shop);
+    expect((await shop.list()).payload.products).toEqual([payload]);
+    const { payload: page } = await makeCall(test.app, inventoryContract.listInventories, { query: {} }, shop);
+    expect(page.inventories).toEqual([payload]);
+  });
+
+  it('begins out of stock where there is none', async () => {
+    const shop = await givenShop(test);
+    expect((await shop.create({ quantity: 0 })).payload.status).toBe('out_of_stock');
+  });
+
+  it.each([0, -1, 1e308, '12abc', 1e15, 1.5, null])('refuses the price %s by its field', async (price) => {
+    const shop = await givenShop(test);
+    const { status, failure } = await shop.create({ price: price as number });
+    expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([400, 'invalid_request', ['body.price']]);
+    expect((await shop.count()).inventoryCount).toBe(0);
+  });
+
+  it.each(['J', 'J'.repeat(81), '    ', 'a\nb'])('refuses the name %j by its field', async (name) => {
+    const shop = await givenShop(test);
+    const { status, failure } = await shop.create({ name });
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['body.name']]);
+  });
+
+  it.each(['🍚🍗', 'أرز جولوف', '<b onclick="x()">Rice</b>', 'J'.repeat(80), "Mama's 100% “best” \\ & co"])(
+    'keeps the name %j as it is, and finds it',
+    async (name) => {
+      const shop = await givenShop(test);
+      const { payload } = await shop.create({ name });
+      expect(payload.name).toBe(name);
+      expect(await shop.names({ search: name })).toEqual([name]);
+      expect(await shop.names({ sort: 'name', limit: '1' })).toEqual([name]);
+    },
+  );
+
+  it('refuses fields of another vendor type, by name', async () => {
+    const pharmacy = await givenShop(test, { type: 'pharmacy' });
+    const { status, failure } = await pharmacy.create({ attributes: { form: 'syrup', spiceLevel: 'hot', brand: 'X' } });
+    expect(status).toBe(400);
+    expect(Object.keys(failure.fields ?? {})).toEqual(['body.attributes.spiceLevel', 'body.attributes.brand']);
+    const { payload } = await pharmacy.create({ attributes: { form: 'syrup', expiresOn: '2027-05-01' } });
+    expect(payload.attributes).toEqual({ form: 'syrup', expiresOn: '2027-05-01' });
+  });
+
+  it('refuses an SKU that another product has, in whatever case, until that one is deleted', async () => {
+    const shop = await givenShop(test);
+    const first = await shop.has({ sku: 'JR-01' });
+    const { status, failure } = await shop.create({ sku: 'jr-01' });
+    expect([status, failure.code, failure.fields]).toEqual([
+      409,
+      'sku_taken',
+      { 'body.sku': 'Another of your products has this SKU.' },
+    ]);
+    expect((await (await givenShop(test)).create({ sku: 'JR-01' })).status).toBe(200);
+    await shop.remove(first.id);
+    expect((await shop.create({ sku: 'JR-01' })).status).toBe(200);
+  });
+
+  it('gives one SKU to one product only, however many ask at the same moment', async () => {
+    const shop = await givenShop(test);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.create({ sku: 'ONE' })));
+    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('refuses a picture that is not there, and an option id that is not its own', async () => {
+    const shop = await givenShop(test);
+    const picture = await shop.create({ imageIds: [newId()] });
+    expect([picture.status, picture.failure.fields]).toEqual([
+      400,
+      { 'body.imageIds.0': 'We do not have this picture.' },
+    ]);
+    const option = await shop.create({ optionGroups: [{ ...SIZES, id: newId() }] });
+    expect([option.status, Object.keys(option.failure.fields ?? {})]).toEqual([400, ['body.optionGroups.0.id']]);
+  });
+});
+
+describe('deleting a product', () => {
+  it('takes it out of every list, and can be taken back', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ sku: 'GONE' });
+    const { payload } = await shop.remove(id);
+    expect([(await shop.read(id)).status, (await shop.count()).inventoryCount]).toEqual([404, 0]);
+    expect((await shop.remove(id)).failure).toMatchObject({
+      code: 'gone',
+      message: 'This product is no longer there.',
+    });
+    expect((await shop.undo(payload.undoId)).payload).toEqual({ restored: 1 });
+    expect((await shop.now(id)).sku).toBe('GONE');
+    expect((await shop.undo(payload.undoId)).failure.code).toBe('undo_over');
+  });
+
+  it('is not taken back over an SKU that was given away meanwhile', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ sku: 'TWICE' });
+    const { payload } = await shop.remove(id);
+    await shop.has({ sku: 'TWICE' });
+    expect((await shop.undo(payload.undoId)).failure.code).toBe('sku_taken');
+  });
+});
+
+const ask = (inventoryId: string, vendorType?: 'restaurant' | 'pharmacy') =>
+  makeCall(test.app, inventoryContract.readPublicInventory, {
+    query: { inventoryId, ...(vendorType && { vendorType }) },
+  });
+
+describe('the open call for one product', () => {
+  it('shows what a customer may see, and nothing of how the shop is run', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ sku: 'SECRET', quantity: 4, lowStock: 9 });
+    await shop.setDiscount(id, { kind: 'percentage', value: 10 });
+    const { payload } = await ask(id, 'restaurant');
+    expect(payload).toMatchObject({ id, price: 250_000, customerPrice: 225_000, isAvailable: true });
+    expect(Object.keys(payload)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/sku|quantity|lowStock|version|status|discount/)]),
+    );
+  });
+
+  it('shows what has run out as not available, and hides what is inactive, deleted or of another type', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ quantity: 0 });
+    expect((await ask(id)).payload.isAvailable).toBe(false);
+    expect((await ask(id, 'pharmacy')).status).toBe(404);
+    await shop.setStatus({ inventoryId: id, status: 'inactive' });
+    expect((await ask(id)).status).toBe(404);
+    const other = await shop.has();
+    await shop.remove(other.id);
+    expect((await ask(other.id)).status).toBe(404);
+    expect((await ask(newId())).status).toBe(404);
+  });
+
+  it.each(['PENDING', 'SUSPENDED'] as const)('hides the products of a vendor who is %s', async (status) => {
+    const shop = await givenShop(test, { status });
+    expect((await ask((await shop.has()).id)).status).toBe(404);
+  });
+});
+
+describe("another vendor's product", () => {
+  it('is not there for reads, and gone for writes', async () => {
+    const [ada, bola] = [await givenShop(test), await givenShop(test)];
+    const { id } = await bola.has({ quantity: 5 });
+    expect((await ada.read(id)).status).toBe(404);
+    const writes = [
+      ada.edit({ inventoryId: id, version: 1, name: 'Mine now' }),
+      ada.setLowStock(id, 1),
+      ada.setStatus({ inventoryId: id, status: 'inactive' }),
+      ada.setDiscount(id, null),
+      ada.remove(id),
+      ada.changeMany({ inventoryIds: [id], change: { kind: 'delete' } }),
+    ];
+    expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([410, 410, 410, 410, 410, 410]);
+    expect(await bola.now(id)).toMatchObject({ name: 'Jollof rice', status: 'active', version: 1 });
+  });
+});
+
+describe("the administrator's commission", () => {
+  it("is the marketplace's rate, and nothing was taken yet", async () => {
+    const shop = await givenShop(test);
+    const { payload } = await makeCall(test.app, productsContract.readVendorCommission, {}, shop);
+    expect(payload).toEqual({ rateBasisPoints: 1500, totalCommission: 0 });
+  });
+});

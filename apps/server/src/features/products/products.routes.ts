@@ -1,0 +1,17 @@
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteProduct } from './bulk-change.service.ts';
+import { listProducts } from './product-list.service.ts';
+import { createProduct, readProduct } from './products.service.ts';
+import { readVendorCommission } from './vendor-commission.ts';
+
+export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, productsContract, {
+    createProduct: ({ vendorId, body }) => createProduct(platform, vendorId, body),
+    deleteProduct: ({ vendorId, body }) => deleteProduct(platform, vendorId, body.productId),
+    readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
+    listProducts: ({ vendorId, query }) => listProducts(platform, vendorId, query),
+    readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
+  });

@@ -1,0 +1,87 @@
+import type { NewProduct } from '@vendor-portal/contract/calls/product-input.ts';
+import type { Product, PublicProduct } from '@vendor-portal/contract/calls/product.ts';
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { productAnswer, publicAnswer } from './product-answer.ts';
+import { exchangeImages } from './product-images.service.ts';
+import { newsOf } from './product-news.ts';
+import { derivedKeys, type ProductDraft } from './product-row.ts';
+import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
+import * as queries from './products.queries.ts';
+import { settleDue } from './settle-due.service.ts';
+import { settled } from './stock-rules.ts';
+import { writeNew } from './write-products.ts';
+
+export type Parts = Pick<Platform, 'db' | 'clock'>;
+
+/** The vendor whose products these are; its session says that it exists. */
+export async function ownerOf(db: Db, vendorId: string) {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return vendor;
+}
+
+export function createProduct({ db, clock }: Parts, vendorId: string, given: NewProduct): Promise<Product> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const { type } = await ownerOf(tx, vendorId);
+    const { attributes = {}, sku = null, quantity = null } = given;
+    assertOwnAttributes(type, attributes);
+    const product: ProductDraft = {
+      id: newId(),
+      vendorId,
+      name: given.name,
+      description: given.description ?? '',
+      category: given.category,
+      price: given.price,
+      sku,
+      status: quantity === 0 ? 'out_of_stock' : 'active',
+      unavailableUntil: null,
+      quantity,
+      lowStock: given.lowStock ?? null,
+      discount: null,
+      prepMinutes: given.prepMinutes ?? 0,
+      imageIds: await exchangeImages(tx, vendorId, given.imageIds ?? [], []),
+      optionGroups: keepOptionIds(given.optionGroups ?? [], []),
+      attributes,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+      ...derivedKeys({ name: given.name, sku }),
+    };
+    assertCostsSomething(product, 'body.optionGroups');
+    await writeNew(tx, [product]);
+    await recordEvents(tx, clock, vendorId, newsOf([{ before: undefined, after: product }]));
+    return productAnswer(product, type, now);
+  });
+}
+
+export async function readProduct(parts: Parts, vendorId: string, productId: string): Promise<Product> {
+  const { db, clock } = parts;
+  await settleDue(parts, vendorId);
+  const product = await queries.findProduct(db, vendorId, productId);
+  if (!product) throw new AppError('not_found');
+  const { type } = await ownerOf(db, vendorId);
+  return productAnswer(product, type, clock.now());
+}
+
+/** Only what a customer may see: of a store that takes orders, what is not hidden. */
+export async function readPublicProduct(
+  { db, clock }: Parts,
+  { inventoryId, vendorType }: { inventoryId: string; vendorType?: VendorType | undefined },
+): Promise<PublicProduct> {
+  const product = await queries.findAnyProduct(db, inventoryId);
+  const vendor = product && (await findVendor(db, product.vendorId));
+  if (!product || !vendor || !rightsOf(vendor).receivesOrders) throw new AppError('not_found');
+  if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
+  const now = clock.now();
+  if (settled(product, now).status === 'inactive') throw new AppError('not_found');
+  return publicAnswer(product, vendor.type, now);
+}

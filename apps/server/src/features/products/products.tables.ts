@@ -1,0 +1,106 @@
+import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
+import type { OptionGroup } from '@vendor-portal/contract/domain/option-group.ts';
+import type { ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
+import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+/** Stock that is not counted never runs out, so it sorts behind every number. */
+const ENDLESS = 2_147_483_647;
+
+export const products = pgTable(
+  'products',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    sku: text(),
+    status: text().$type<ProductStatus>().notNull(),
+    unavailableUntil: instant(),
+    quantity: integer(),
+    lowStock: integer(),
+    discount: jsonb().$type<Discount>(),
+    prepMinutes: integer().notNull(),
+    imageIds: uuid().array().notNull(),
+    optionGroups: jsonb().$type<OptionGroup[]>().notNull(),
+    attributes: jsonb().$type<ProductAttributes>().notNull(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+    /** Name, sku, and both together, without case and accents: for sorting, for being unique, for searching. */
+    nameKey: text().notNull(),
+    skuKey: text(),
+    searchText: text().notNull(),
+    stockOrder: integer()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${products.quantity}, ${sql.raw(String(ENDLESS))})`),
+    isLow: boolean()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${products.quantity} <= ${products.lowStock}, false)`),
+  },
+  (table) => {
+    const live = sql`${table.deletedAt} is null`;
+    const liveAndLow = sql`${table.deletedAt} is null and ${table.isLow}`;
+    /** Each list is read status by status and merged (product-list.queries), so every index has the status first. */
+    const sorted = (name: string, ...by: PgColumn[]) => [
+      index(`products_${name}_idx`)
+        .on(table.vendorId, table.status, ...by, table.id)
+        .where(live),
+      index(`products_category_${name}_idx`)
+        .on(table.vendorId, table.category, table.status, ...by, table.id)
+        .where(live),
+      index(`products_low_${name}_idx`)
+        .on(table.vendorId, table.status, ...by, table.id)
+        .where(liveAndLow),
+    ];
+    return [
+      ...sorted('newest', table.createdAt),
+      ...sorted('name', table.nameKey),
+      ...sorted('price', table.price),
+      ...sorted('stock', table.stockOrder),
+      uniqueIndex('products_sku_key').on(table.vendorId, table.skuKey).where(live),
+      index('products_back_idx')
+        .on(table.unavailableUntil)
+        .where(sql`${table.unavailableUntil} is not null and ${live}`),
+      check('products_stock_not_negative', sql`${table.quantity} >= 0`),
+      check('products_price_above_zero', sql`${table.price} > 0`),
+      check('products_active_is_available', sql`${table.status} <> 'active' or ${table.unavailableUntil} is null`),
+      check('products_active_has_stock', sql`${table.status} <> 'active' or ${table.quantity} is distinct from 0`),
+    ];
+  },
+);
+
+/** What is searched for, apart from the products: a change of stock must not touch this costly index. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id),
+    vendorId: uuid().notNull(),
+    /** Hashes of the vendor with its category, and with every one to three letters in a row: see folded-text. */
+    grams: integer().array().notNull(),
+  },
+  // Without the list of pending entries, which every search would read through after an import.
+  (table) => [index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false })],
+);

@@ -1,0 +1,24 @@
+import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/domain/switch-end.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { ProductRow } from './product-row.ts';
+import { backOnSale } from './stock-rules.ts';
+import { switchMoment } from './switch-moment.ts';
+
+interface Wish {
+  readonly status: ProductStatus;
+  readonly unavailableUntil?: SwitchUntil | null | undefined;
+}
+
+/** How a product looks once it is shown, hidden or marked unavailable, for a while or for good. */
+export function switched(
+  { status, unavailableUntil: until }: Wish,
+  { now, timeZone, field }: { now: Date; timeZone: string; field: string },
+): (product: ProductRow) => ProductRow {
+  const unavailableUntil = switchMoment(until, now, timeZone, field);
+  if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
+  if (unavailableUntil !== null) {
+    throw new AppError('invalid_request', { fields: { [field]: 'A product that is on sale has no such end.' } });
+  }
+  return backOnSale;
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { derivedKeys, type ProductDraft } from './product-row.ts';
+import { insertProducts, releaseSkus, updateProducts, writeSearch } from './product-writes.queries.ts';
+
+export interface Change<After extends ProductDraft = ProductDraft> {
+  readonly before: ProductDraft;
+  readonly after: After;
+}
+
+/** What makes a new version when it changes. The status does too, unless it only follows the stock. */
+const EDITED = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'sku',
+  'lowStock',
+  'discount',
+  'prepMinutes',
+  'imageIds',
+  'optionGroups',
+  'attributes',
+  'deletedAt',
+] as const satisfies readonly (keyof ProductDraft)[];
+
+const differs = ({ before, after }: Change, columns: readonly (keyof ProductDraft)[]) =>
+  columns.some((column) => !isDeepStrictEqual(before[column], after[column]));
+
+const changesStatus = (change: Change) => differs(change, ['status', 'unavailableUntil']);
+const changesStock = (change: Change) => differs(change, ['quantity']);
+
+const isEdit = (change: Change) => differs(change, EDITED) || (changesStatus(change) && !changesStock(change));
+
+export const changesAnything = (change: Change) =>
+  differs(change, EDITED) || changesStatus(change) || changesStock(change);
+
+function finished(change: Change, now: Date): Change {
+  const { before, after } = change;
+  const version = isEdit(change) ? before.version + 1 : before.version;
+  return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
+}
+
+/** Writes what the transaction holds and was changed, and answers it as written. */
+export async function writeChanges(
+  tx: Db,
+  vendorId: string,
+  now: Date,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const done = changes.filter(changesAnything).map((change) => finished(change, now));
+  const renamed = done.filter((change) => differs(change, ['searchText', 'category']));
+  const relabelled = done.filter(({ before, after }) => before.skuKey !== after.skuKey);
+  await refusingTakenSku(async () => {
+    if (relabelled.length > 1)
+      await releaseSkus(
+        tx,
+        vendorId,
+        relabelled.map(({ after }) => after.id),
+      );
+    await updateProducts(
+      tx,
+      done.map(({ after }) => after),
+    );
+  });
+  await writeSearch(
+    tx,
+    renamed.map(({ after }) => after),
+  );
+  return done;
+}
+
+export const writeNew = (tx: Db, drafts: readonly ProductDraft[]) => refusingTakenSku(() => insertProducts(tx, drafts));
+
+const SKU_INDEX = 'products_sku_key';
+
+/** Two may ask for the same SKU at the same moment; the index decides. */
+async function refusingTakenSku(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause as { constraint?: string } | undefined) : undefined;
+    if (cause?.constraint !== SKU_INDEX) throw error;
+    throw new AppError('sku_taken', { fields: { 'body.sku': 'Another of your products has this SKU.' } });
+  }
+}

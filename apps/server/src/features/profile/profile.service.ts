@@ -1,0 +1,43 @@
+import type { VendorUserDetails } from '@vendor-portal/contract/calls/vendor-user-details.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publicPath } from '../../platform/storage/file-links.ts';
+import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { listDocuments, type StoredDocument } from '../documents/documents.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'config'>;
+
+/** §3 Vendor user details. */
+export async function vendorUserDetails(parts: Parts, vendorId: string): Promise<VendorUserDetails> {
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return detailsOf(vendor, await listDocuments(parts.db, [vendorId]), parts.config.CURRENCY);
+}
+
+export function detailsOf(vendor: Vendor, documents: readonly StoredDocument[], currency: string): VendorUserDetails {
+  return {
+    vendorId: vendor.id,
+    name: vendor.name,
+    firstName: vendor.firstName,
+    lastName: vendor.lastName,
+    address: vendor.address,
+    phone: vendor.phone,
+    email: vendor.email,
+    logo: vendor.logo && publicPath(vendor.logo),
+    type: vendor.type,
+    status: vendor.status,
+    statusReason: vendor.statusReason,
+    proofOfAddress: documents
+      .filter(({ vendorId }) => vendorId === vendor.id)
+      .map(({ id, fileName, status, reason }) => ({ id, fileName, status, reason })),
+    accountName: null,
+    accountNumber: null,
+    bankName: null,
+    entityStatus: { status: vendor.status, at: vendor.statusAt.toISOString() },
+    isBusinessRegistered: vendor.isBusinessRegistered,
+    timeZone: vendor.timeZone,
+    currency,
+    isOpen: vendor.isOpen,
+    pausedUntil: vendor.pausedUntil?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import { VENDOR_TYPES } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { listStates, listBusinessTypes, listIdentificationDocuments } = referenceContract;
+
+describe('the states', () => {
+  it.each([
+    '/v1/states',
+    '/v1/states?query[country]=',
+    '/v1/states?country=',
+    '/v1/states?country=Nigeria',
+    '/v1/states?query%5Bcountry%5D=NG',
+  ])('are all 37 at %s', async (url) => {
+    const { payload } = (await test.app.inject({ url })).json<{ payload: { code: string; name: string }[] }>();
+    expect(payload).toHaveLength(37);
+    expect(new Set(payload.map(({ code }) => code)).size).toBe(37);
+    expect(payload.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Lagos', 'Kano', 'Federal Capital Territory']),
+    );
+  });
+
+  it('of another country are none', async () => {
+    expect((await makeCall(test.app, listStates, { query: { country: 'Ghana' } })).payload).toEqual([]);
+  });
+});
+
+describe('the other lists of the form', () => {
+  it('have a name and a line for every kind of business', async () => {
+    const types = (await makeCall(test.app, listBusinessTypes, {})).payload;
+    expect(types.map(({ value }) => value)).toEqual([...VENDOR_TYPES]);
+    expect(types.every(({ name, description }) => name.length > 0 && description.length > 0)).toBe(true);
+  });
+
+  it('name the documents that prove who somebody is', async () => {
+    const documents = (await makeCall(test.app, listIdentificationDocuments, {})).payload;
+    expect(documents.map(({ value }) => value)).toContain('international_passport');
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  IDENTIFICATION_DOCUMENTS,
+  type IdentificationDocument,
+} from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { STATES } from './states.ts';
+
+const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
+
+/** §7 sends an empty country, which is the marketplace's own; no other has states here. */
+export const statesOf = (country = '') => (HOME.has(country.toLowerCase()) ? [...STATES] : []);
+
+/** The name of a state that was given by name or code, in any case. */
+export function stateName(given: string): string | undefined {
+  const wanted = given.toLowerCase();
+  return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
+}
+
+const BUSINESS_TYPES: Readonly<Record<VendorType, { name: string; description: string }>> = {
+  restaurant: { name: 'Restaurant', description: 'Cooked food, ready to eat.' },
+  pharmacy: { name: 'Pharmacy', description: 'Medicines and health products.' },
+  super_market: { name: 'Supermarket', description: 'Groceries and household goods of many brands.' },
+  shop: { name: 'Shop', description: 'One kind of goods, such as drinks, cakes or cosmetics.' },
+  store: { name: 'Store', description: 'Goods of many kinds that are not groceries.' },
+};
+
+export const businessTypes = () => VENDOR_TYPES.map((value) => Object.assign({ value }, BUSINESS_TYPES[value]));
+
+const DOCUMENT_NAMES: Readonly<Record<IdentificationDocument, string>> = {
+  national_id: 'National identity card (NIN)',
+  international_passport: 'International passport',
+  drivers_licence: "Driver's licence",
+  voters_card: "Voter's card",
+};
+
+export const identificationDocuments = () =>
+  IDENTIFICATION_DOCUMENTS.map((value) => ({ value, name: DOCUMENT_NAMES[value] }));

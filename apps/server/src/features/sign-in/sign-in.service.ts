@@ -1,0 +1,69 @@
+import { workingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
+import { moveAccount } from '../accounts/account-changes.service.ts';
+import { tellOfNewDevice } from '../accounts/new-device.service.ts';
+import { endLimitedSessions, isTrustedDevice, openSession, trustDevice } from '../accounts/sessions.service.ts';
+import { findVendorByEmail, lockVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { countAttempt, forgetAttempts } from './sign-in-limits.ts';
+
+export { forgetAttempts } from './sign-in-limits.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
+export async function signIn({ db, clock }: Parts, given: { email: string; password: string }, client: Client) {
+  await countAttempt(db, clock, given.email, client.ip);
+  const vendor = await findVendorByEmail(db, given.email);
+  if (!vendor) {
+    await pretendToCheck(given.password);
+    throw new AppError('wrong_credentials');
+  }
+  if (!(await isSecret(vendor.passwordHash, given.password))) throw new AppError('wrong_credentials');
+  await forgetAttempts(db, given.email);
+  refuseBlocked(vendor);
+
+  if (workingStatus(vendor) !== 'NEW' && (await isTrustedDevice(db, clock, vendor.id, client))) {
+    const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted: true });
+    return { otpRequired: false as const, ...grant };
+  }
+  const times = await db.transaction((tx) =>
+    sendCode(tx, clock, 'proven', { vendorId: vendor.id, purpose: 'sign_in', email: vendor.email }),
+  );
+  return { otpRequired: true as const, email: vendor.email, ...times };
+}
+
+export async function verifySignInCode(
+  parts: Parts,
+  given: { otp: string; email: string; trustDevice?: boolean | undefined },
+  client: Client,
+) {
+  const { db, clock } = parts;
+  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'sign_in' }, given.otp);
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED') throw new AppError('code_expired');
+    refuseBlocked(vendor);
+    await tellOfNewDevice(tx, parts, vendor, client);
+    const isTrusted = given.trustDevice === true && client.deviceId !== undefined;
+    if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);
+    const grant = await openSession(tx, clock, { vendorId, client, isTrusted });
+    // The code reached the address the vendor signed up with, so it verifies the address as well.
+    if (workingStatus(vendor) === 'NEW') {
+      await endLimitedSessions(tx, clock, vendorId);
+      await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
+    }
+    return grant;
+  });
+}
+
+function refuseBlocked(vendor: Vendor) {
+  if (vendor.status === 'BLOCKED') {
+    const why = vendor.statusReason ? ` Reason: ${vendor.statusReason}` : '';
+    throw new AppError('account_blocked', { message: `This account is blocked.${why}` });
+  }
+}

@@ -1,0 +1,39 @@
+import type { WebhookKind } from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+
+/** Where a gateway key wants to be told what happens. */
+export const webhooks = pgTable('webhooks', {
+  keyId: text().primaryKey(),
+  url: text().notNull(),
+  kinds: text().$type<WebhookKind>().array().notNull(),
+  registeredAt: instant().notNull(),
+  lastDeliveredAt: instant(),
+});
+
+/** What is to be told, written with what it tells of, sent afterwards and retried for a day. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: idColumn(),
+    keyId: text().notNull(),
+    vendorId: uuid().notNull(),
+    kind: text().$type<WebhookKind>().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Nobody else takes it before this; null once it is settled. */
+    dueAt: instant(),
+    deliveredAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('webhook_deliveries_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('webhook_deliveries_key_idx')
+      .on(table.keyId)
+      .where(sql`${table.dueAt} is not null`),
+  ],
+);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefused } from './start-refused.ts';
+
+const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:25' };
+const ON_A_DATABASE = { DATABASE_URL: 'postgres://portal:secret@db.example/portal' };
+
+const refusal = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('the settings', () => {
+  it('have the defaults of the table in product.md', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:4000',
+      DELIVERY_FEE: 80_000,
+      CURRENCY: 'NGN',
+      COMMISSION_BPS: 1500,
+      ADVERT_PRICE: 250_000,
+      LOG_LEVEL: 'info',
+      isDemo: true,
+      hasSimulator: true,
+      hasDevClock: false,
+      warnings: [],
+    });
+    for (const name of [
+      'API_URL_STAGING',
+      'API_URL_PRODUCTION',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'STORAGE_URL',
+      'SMTP_URL',
+      'SMS_URL',
+      'VAPID_PUBLIC_KEY',
+      'BANK_LOOKUP_URL',
+      'GATEWAY_KEYS',
+      'TELEMETRY_URL',
+    ] as const)
+      expect([name, readConfig({})[name]]).toEqual([name, undefined]);
+  });
+
+  it('take an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('name the address after where it listens, also in IPv6', () => {
+    expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80');
+    expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).publicUrl).toBe('https://portal.example');
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '4000x'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['API_URL_STAGING', 'nonsense'],
+    ['API_URL_PRODUCTION', 'nonsense'],
+    ['DATABASE_URL', 'mysql://portal:hunter2@db'],
+    ['STORAGE_URL', 'nonsense'],
+    ['SMTP_URL', 'http://user:hunter2@mail'],
+    ['SMS_URL', 'nonsense'],
+    ['BANK_LOOKUP_URL', 'nonsense'],
+    ['DELIVERY_FEE', '80.5'],
+    ['CURRENCY', 'naira'],
+    ['COMMISSION_BPS', '10001'],
+    ['ADVERT_PRICE', 'free'],
+    ['DEMO', 'yes'],
+    ['SIMULATOR', 'true'],
+    ['DEV_CLOCK', '2'],
+    ['TELEMETRY_URL', 'nonsense'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s in one line that names the variable and keeps its value', (name, value) => {
+    const message = refusal({ [name]: value }) ?? '';
+    expect(message).toMatch(new RegExp(`^${name} can't be used: [^\\n]+\\.$`));
+    expect(message).not.toContain('..');
+    expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('the demo', () => {
+  it('is on only on a loopback address, with no database of its own given, outside production', () => {
+    expect(readConfig({ HOST: 'localhost' }).isDemo).toBe(true);
+    expect(readConfig({ HOST: '::1' }).isDemo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+    expect(readConfig(ON_A_DATABASE).isDemo).toBe(false);
+    expect(readConfig(PRODUCTION).isDemo).toBe(false);
+  });
+
+  it('can be switched on and off by hand, and the simulator with it', () => {
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ isDemo: false, hasSimulator: false });
+    expect(readConfig({ ...ON_A_DATABASE, DEMO: '1' })).toMatchObject({ isDemo: true, hasSimulator: true });
+    expect(readConfig({ SIMULATOR: '0' })).toMatchObject({ isDemo: true, hasSimulator: false });
+  });
+
+  it('is what the simulator needs', () => {
+    expect(refusal({ DEMO: '0', SIMULATOR: '1' })).toContain('SIMULATOR');
+    expect(refusal({ DEMO: '1', SIMULATOR: '1' })).toBeUndefined();
+  });
+
+  it('is what a movable clock needs', () => {
+    expect(readConfig({ DEV_CLOCK: '1' }).hasDevClock).toBe(true);
+    expect(readConfig({ DEV_CLOCK: '1', DEMO: '0' }).hasDevClock).toBe(false);
+  });
+});
+
+describe('production', () => {
+  it('does not start without SMTP_URL: nobody could sign in', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toContain('SMTP_URL');
+  });
+
+  it('warns once each of a missing database and missing gateway keys', () => {
+    const { warnings } = readConfig(PRODUCTION);
+    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(['DATABASE_URL', 'GATEWAY_KEYS']);
+    expect(readConfig({ ...PRODUCTION, ...ON_A_DATABASE, GATEWAY_KEYS: 'a:b' }).warnings).toEqual([]);
+  });
+});

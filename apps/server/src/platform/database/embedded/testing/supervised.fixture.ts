@@ -1,0 +1,25 @@
+import { writeSync } from 'node:fs';
+import { StartRefused } from '../../../start-refused.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+
+/** A server's stand-in: starts PostgreSQL on the folder it is given, says so, and stops on SIGTERM. */
+const say = (message: Record<string, unknown>) => writeSync(1, `${JSON.stringify(message)}\n`);
+const [dataDir = '', durability] = process.argv.slice(2);
+
+try {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durability: durability === 'none' ? 'none' : 'full',
+    onChange: (isUp) => say({ isUp }),
+  });
+  const staying = setInterval(() => undefined, 60_000);
+  process.once('SIGTERM', () => {
+    clearInterval(staying);
+    void postgres.stop();
+  });
+  say({ connectionString: postgres.connectionString, uid: process.getuid?.() });
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  say({ refused: error.message });
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { days } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import { eventsAfter, forgetEventsBefore, lastEventNumber, recordEvent } from './events.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const MANY = 200;
+const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+
+/** Some take their time before they record, some after, some change their mind. */
+async function transaction(vendorId: string, place: number): Promise<boolean> {
+  const isGivenUp = place % 5 === 0;
+  await test.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(${(place % 7) / 1000})`);
+      await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
+      await tx.execute(sql`select pg_sleep(${(place % 3) / 1000})`);
+      if (isGivenUp) throw new Error('changed its mind');
+    })
+    .catch((error: unknown) => {
+      if (!isGivenUp) throw error;
+    });
+  return !isGivenUp;
+}
+
+describe('the events of a vendor', () => {
+  it('are numbered without gaps, and whoever resumes anywhere sees each once, however many happen at once', async () => {
+    const vendorId = newId();
+    let isWriting = true;
+    const reader = async (pageSize: number) => {
+      const seen: number[] = [];
+      for (let isLast = false; !isLast;) {
+        isLast = !isWriting;
+        const page = await eventsAfter(test.db, vendorId, seen.at(-1) ?? 0, pageSize);
+        seen.push(...page.map(({ seq }) => seq));
+        isLast &&= page.length === 0;
+      }
+      return seen;
+    };
+    const readers = [1, 2, 7, 100].map(reader);
+    const kept = await Promise.all(upTo(MANY).map((place) => transaction(vendorId, place)));
+    isWriting = false;
+    const total = kept.filter(Boolean).length;
+    for (const seen of await Promise.all(readers)) expect(seen).toEqual(upTo(total));
+    expect(await lastEventNumber(test.db, vendorId)).toBe(total);
+  });
+
+  it('have numbers of their own: another vendor’s do not count', async () => {
+    const [ada, bola] = [newId(), newId()];
+    for (const vendorId of [ada, bola, ada])
+      await test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
+    expect(await lastEventNumber(test.db, ada)).toBe(2);
+    expect(await lastEventNumber(test.db, bola)).toBe(1);
+  });
+
+  it('keep counting when the old ones are forgotten', async () => {
+    const vendorId = newId();
+    const record = () =>
+      test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
+    await record();
+    test.clock.advance(days(1));
+    await forgetEventsBefore(test.db, test.clock.now());
+    await record();
+    expect((await eventsAfter(test.db, vendorId, 0, 10)).map(({ seq }) => seq)).toEqual([2]);
+  });
+});

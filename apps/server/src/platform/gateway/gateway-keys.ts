@@ -1,0 +1,28 @@
+import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
+import { StartRefused } from '../start-refused.ts';
+
+export interface GatewayKey {
+  readonly id: string;
+  readonly secret: string;
+  readonly scopes: readonly GatewayScope[];
+}
+
+const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin'];
+
+const isScope = (word: string): word is GatewayScope => (SCOPES as readonly string[]).includes(word);
+
+const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
+
+/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means all of them. */
+export function parseGatewayKeys(text: string): readonly GatewayKey[] {
+  const keys = text.split(',').map((entry) => {
+    const [id, secret, scopes, ...more] = entry.trim().split(':');
+    const named = scopes === undefined ? SCOPES : scopes.split('+');
+    if (!id || !secret || more.length > 0 || !named.every(isScope)) {
+      throw refusal('each entry is id:secret, or id:secret:scope+scope with the scopes storefront, courier, admin.');
+    }
+    return { id, secret, scopes: named };
+  });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw refusal('two entries have the same id.');
+  return keys;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { before, days, hours, minutes } from './clock.ts';
+import { newId } from './database/ids.ts';
+import { housekeeping, type Chore } from './housekeeping.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const column = async (question: string) => {
+  const { rows } = await test.db.execute<{ found: string }>(question);
+  return rows.map(({ found }) => found);
+};
+
+const ago = (milliseconds: number) => before(test.clock.now(), milliseconds).toISOString();
+
+describe('housekeeping', () => {
+  it('throws away nonces that no request could repeat, and only those', async () => {
+    for (const [nonce, at] of [
+      ['old', ago(minutes(10) + 1_000)],
+      ['young', ago(minutes(10) - 30_000)],
+    ])
+      await test.db.execute(sql`insert into gateway_nonces values (${nonce}, ${at})`);
+    await housekeeping(test.db, test.clock, []).run();
+    expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
+  });
+
+  it('throws away answers after a day, and only those', async () => {
+    for (const [key, at] of [
+      ['old', ago(hours(24) + 1_000)],
+      ['young', ago(hours(24) - 30_000)],
+    ])
+      await test.db.execute(
+        sql`insert into idempotent_answers (key_hash, fingerprint, claimed_at) values (${key}, '', ${at})`,
+      );
+    await housekeeping(test.db, test.clock, []).run();
+    expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);
+  });
+
+  it('throws away events after a week, and only those; their count goes on', async () => {
+    const vendorId = newId();
+    await test.db.execute(sql`insert into event_counters values (${vendorId}, 2)`);
+    for (const [seq, at] of [
+      [1, ago(days(7) + 1_000)],
+      [2, ago(days(7) - 30_000)],
+    ])
+      await test.db.execute(sql`insert into events values (${vendorId}, ${seq}, 'balance_changed', '{}', ${at})`);
+    await housekeeping(test.db, test.clock, []).run();
+    expect(await column(`select seq::text as found from events where vendor_id = '${vendorId}'`)).toEqual(['2']);
+    expect(await column(`select last::text as found from event_counters where vendor_id = '${vendorId}'`)).toEqual([
+      '2',
+    ]);
+  });
+
+  it('has each feature do its own part, at the same moment', async () => {
+    const chore = vi.fn<Chore>(async () => undefined);
+    await housekeeping(test.db, test.clock, [chore, chore]).run();
+    expect(chore).toHaveBeenCalledTimes(2);
+    expect(chore.mock.calls[0]?.[1]).toEqual(chore.mock.calls[1]?.[1]);
+  });
+});

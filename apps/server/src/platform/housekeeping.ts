@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm';
+import { before, days, type Clock } from './clock.ts';
+import type { Db } from './database/database.ts';
+import { forgetEventsBefore } from './events/events.ts';
+import { gatewayNonces } from './gateway/gateway.tables.ts';
+import { SIGNATURE_WINDOW } from './gateway/signature.ts';
+import { ANSWERS_KEPT } from './idempotency/idempotency.ts';
+import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
+import type { ScheduledJob } from './jobs/jobs.ts';
+
+/** A stream that was away for longer reads its lists anew. */
+const EVENTS_KEPT = days(7);
+
+/** A feature's own part of the tidying. */
+export type Chore = (db: Db, now: Date) => Promise<unknown>;
+
+/** Throws away what only mattered for a while, so that no table grows without bound. */
+export const housekeeping = (db: Db, clock: Clock, chores: readonly Chore[]): ScheduledJob => ({
+  name: 'housekeeping',
+  cron: '*/10 * * * *',
+  run: async () => {
+    const now = clock.now();
+    // A nonce stays as long as a request with its time stamp could still be taken, in either direction.
+    await db.delete(gatewayNonces).where(lt(gatewayNonces.seenAt, before(now, 2 * SIGNATURE_WINDOW)));
+    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
+    await forgetEventsBefore(db, before(now, EVENTS_KEPT));
+    for (const chore of chores) await chore(db, now);
+  },
+});

@@ -1,0 +1,44 @@
+import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/domain/account-status.ts';
+import type { Access } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Who is calling, as the session says; nothing a client sends beside its token is believed. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly vendorId: string;
+  /** A limited session verifies its code, asks for another and reads who-am-i; nothing else. */
+  readonly isLimited: boolean;
+  readonly account: AccountState;
+  /** Why the account stands as it does, shown with a refusal. */
+  readonly statusReason: string | null;
+}
+
+/** Finds the session behind a token; implemented by the sessions feature. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+const BEARER = /^Bearer ([\w-]{20,200})$/;
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The caller, if the rule lets them in; otherwise the refusal that says why. */
+export async function admit(
+  access: SessionAccess,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller> {
+  const token = bearerToken(request);
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (!caller) throw new AppError('unauthenticated');
+  if (access === 'applicant') return caller;
+  if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
+  if (access === 'vendor' && !rightsOf(caller.account).mayRunStore) throw new AppError('account_declined');
+  return caller;
+}
+
+export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
+
+export const needsSession = (access: Access): access is SessionAccess =>
+  access === 'applicant' || access === 'account' || access === 'vendor';

@@ -1,0 +1,26 @@
+import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
+
+interface Details {
+  /** Says more exactly what happened than the catalogue's sentence. */
+  readonly message?: string;
+  /** Keyed as the request has them: `body.email`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** With a 409: the entity as it now stands. */
+  readonly payload?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected refusal. Anything else that is thrown is a bug and becomes a logged 500. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? ERRORS[code].message);
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.details = details;
+  }
+}

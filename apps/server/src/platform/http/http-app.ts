@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import type { GatewayKey } from '../gateway/gateway-keys.ts';
+import { signatureCheck } from '../gateway/signature.ts';
+import { replayAnswers } from '../idempotency/idempotency.ts';
+import type { Authenticate } from './access.ts';
+import { parseBodies } from './body-parsers.ts';
+import { refuseBadAddress, refuseBadHttp } from './client-errors.ts';
+import { handleErrors } from './error-handler.ts';
+import { guardCalls } from './guard.ts';
+import { loggerOptions, logRequests, requestId } from './logging.ts';
+import { answerOperators } from './operators.ts';
+import './sentences.ts';
+import { limitRates, RATE_LIMITS, type RateLimits } from './rate-limits.ts';
+import { secureHeaders } from './security.ts';
+import { refuseWhileStopping } from './stopping.ts';
+
+export interface HttpParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gatewayKeys: readonly GatewayKey[];
+  readonly authenticate: Authenticate;
+  readonly rateLimits?: RateLimits;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** Everything every call passes through, in the order it does. Routes are added by the features. */
+export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config, db, clock } = parts;
+  const app = fastify({
+    logger: loggerOptions(config.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    // One proxy of ours in front: what a client wrote into the header itself is not believed.
+    trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
+    // Ten megabytes over a phone's slow uplink take minutes; the head of a request still has to come within one.
+    requestTimeout: 300_000,
+    frameworkErrors: refuseBadAddress,
+    clientErrorHandler: refuseBadHttp,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  handleErrors(app);
+  logRequests(app);
+  refuseWhileStopping(app);
+  parseBodies(app);
+  await secureHeaders(app, config);
+  await limitRates(app, parts.rateLimits ?? RATE_LIMITS);
+  await app.register(multipart, {
+    limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
+    throwFileSizeLimit: true,
+  });
+  guardCalls(app, parts.authenticate, signatureCheck(db, clock, parts.gatewayKeys));
+  replayAnswers(app, db, clock);
+  answerOperators(app, db);
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { newId } from '../database/ids.ts';
+import { loggedError } from './logged-error.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Structured lines on standard error. Headers, bodies and query strings stay out: they hold tokens, codes and numbers. */
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['loggerInstance' | 'logger']> => ({
+  level,
+  stream: process.stderr,
+  serializers: {
+    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: loggedError,
+  },
+});
+
+/** A caller's own id is kept, so that one request can be followed through several systems. */
+export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+};
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url;
+    const line = {
+      method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      vendorId: request.caller?.vendorId,
+    };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}

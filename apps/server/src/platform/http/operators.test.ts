@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('for operators', () => {
+  it('/healthz says that the process lives', async () => {
+    const answer = await test.app.inject({ url: '/healthz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('/readyz says that it can serve', async () => {
+    const answer = await test.app.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('/metrics counts requests by route and status, never by an id in an address', async () => {
+    await test.app.inject({ url: '/v1/vendor/who-am-i?x=1' });
+    await test.app.inject({ url: '/m/v1/vendors/019a0000-0000-7000-8000-000000000000/menu' });
+    await test.app.inject({ url: '/v1/made-up-by-a-scanner' });
+    const { body } = await test.app.inject({ url: '/metrics' });
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/v1/vendor/who-am-i",status="401"} 1',
+    );
+    expect(body).toContain('process_resident_memory_bytes');
+    expect(body).not.toContain('019a0000');
+    expect(body).not.toContain('made-up-by-a-scanner');
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { plainGet } from '../../testing/plain-http.ts';
+import { PAGE, portalFixture, SCRIPT } from '../../testing/portal-fixture.ts';
+
+const portal = portalFixture();
+let test: TestApp;
+let address: string;
+beforeAll(async () => {
+  test = await buildTestApp({ portalFolder: portal.folder });
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await test.close();
+  portal.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => plainGet(address, path, headers);
+const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code: string }).code;
+
+describe('a file of the portal', () => {
+  it('comes compressed as it was built, in what the browser takes', async () => {
+    const brotli = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    const gzip = await get('/assets/app-3f2a.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+    for (const { headers } of [brotli, gzip]) {
+      expect(headers['content-type']).toContain('javascript');
+      expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding');
+    }
+  });
+
+  it('comes plain to who takes nothing else, or where no compressed one was built', async () => {
+    const plain = await get('/assets/app-3f2a.js', { 'accept-encoding': 'identity' });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
+    const css = await get('/assets/plain-77aa.css', { 'accept-encoding': 'br' });
+    expect([css.statusCode, css.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
+  it('is kept for good when its name has a hash, and asked about again otherwise', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const hashed = await get('/assets/app-3f2a.js', { 'accept-encoding': encoding });
+      expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('that is not there is a 404 in JSON, not the page', async () => {
+    for (const url of ['/assets/app-old.js', '/robots.txt', '/assets/none.css?v=1']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, codeOf(answer)]).toEqual([url, 404, 'not_found']);
+    }
+  });
+
+  it.each([
+    '/.env',
+    '/%2eenv',
+    '/assets/.hidden/secret.txt',
+    '/assets/%2ehidden/secret.txt',
+    '/assets/app-3f2a.js.map',
+    '/assets/app-3f2a.js.map.br',
+    '/assets/../.env',
+    '/assets/..%2f.env',
+    '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '//.env',
+  ])('such as %s is not served', async (url) => {
+    for (const encoding of ['br', 'identity']) {
+      const { statusCode, body } = await get(url, { 'accept-encoding': encoding });
+      expect(statusCode < 400 ? body : (JSON.parse(body) as { error: boolean }).error).toBe(
+        statusCode < 400 ? PAGE : true,
+      );
+    }
+  });
+});
+
+describe('the page', () => {
+  it.each(['/', '/sign-in', '/orders/history?tab=ready', '/dev/mailbox', '/vendor/settings', '/index.html'])(
+    'is what %s shows, never from a cache',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    },
+  );
+
+  it('learns at run time where its API is', async () => {
+    const answer = await get('/config.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(answer.body)).toEqual({
+      apiUrl: { staging: null, production: null },
+      environment: 'development',
+      telemetryUrl: null,
+      isDemo: true,
+    });
+  });
+});
+
+describe('an address below the API', () => {
+  it.each(['/v1/nothing', '/v2/nothing', '/a/v1/nothing', '/n/nothing', '/m/v1/nothing', '/v1', '/v1?x=1', '/a/'])(
+    'that nobody answers is a 404 in JSON: %s',
+    async (url) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await test.app.inject({ method, url });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'not_found']);
+      }
+    },
+  );
+
+  it('that answers another method only says which', async () => {
+    const wrong = [
+      { method: 'GET', url: '/v1/vendor/sign-in', allow: 'POST' },
+      { method: 'DELETE', url: '/v1/vendor/sign-in', allow: 'POST' },
+      { method: 'POST', url: '/v1/vendor/who-am-i?x=1', allow: 'GET' },
+      { method: 'GET', url: '/m/v1/orders/019a0000-0000-7000-8000-000000000000/cancel', allow: 'POST' },
+    ] as const;
+    for (const { method, url, allow } of wrong) {
+      const answer = await test.app.inject({ method, url });
+      expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, allow]);
+      expect(answer.json()).toMatchObject({ error: true, code: 'method_not_allowed' });
+    }
+  });
+});

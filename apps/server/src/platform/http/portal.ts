@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static';
+import { contracts } from '@vendor-portal/contract/all-calls.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Config } from '../config.ts';
+import { AppError } from './app-error.ts';
+
+const A_YEAR = 31_536_000;
+
+/** Paths the API owns: what is unknown below them is a JSON answer, never the portal's page. */
+const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;
+
+/** Dotfiles at any depth, and source maps, compressed or not. */
+const UNSERVED = /\/\.|\.map(?:\.\w+)?$/;
+
+const allCalls: readonly Call[] = Object.values(contracts).flatMap((calls): Call[] => Object.values(calls));
+const pathPatterns = allCalls.map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
+const methodsOf = (path: string) =>
+  pathPatterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+
+/** The built portal: hashed names for good, the page itself never from a cache, compressed files as they were built. */
+export async function servePortal(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  const sendPage = (reply: FastifyReply) => {
+    if (!isBuilt) throw new AppError('not_found');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  };
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => !UNSERVED.test(path),
+    setHeaders: (reply, path) => {
+      const isHashed = relative(folder, path).startsWith('assets/');
+      void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+    },
+  });
+
+  // The folder itself would be refused by the file server, as a listing.
+  app.get('/', (_request, reply) => sendPage(reply));
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      apiUrl: { staging: config.API_URL_STAGING ?? null, production: config.API_URL_PRODUCTION ?? null },
+      environment: config.NODE_ENV,
+      telemetryUrl: config.TELEMETRY_URL ?? null,
+      isDemo: config.isDemo,
+    }),
+  );
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = methodsOf(path).filter((method) => method !== request.method);
+    if (allowed.length > 0) {
+      void reply.header('allow', allowed.join(', '));
+      throw new AppError('method_not_allowed');
+    }
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API_PATH.test(request.url) && !/\.\w+$/.test(path);
+    if (!wantsPage) throw new AppError('not_found');
+    return sendPage(reply);
+  });
+}

@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+export interface RateLimits {
+  /** Calls a minute of one session, or of one address without one. */
+  readonly ordinary: number;
+  /** Calls a minute of one address to what guesses at secrets. */
+  readonly strict: number;
+  /** Calls a minute of one address to the gateway: a whole storefront's customers come from a few machines. */
+  readonly gateway: number;
+}
+
+export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000 };
+
+type Kind = keyof RateLimits;
+
+function kindOf(request: FastifyRequest): Kind {
+  const { call } = request.routeOptions.config;
+  if (call?.rate === 'strict') return 'strict';
+  return call?.access.startsWith('gateway:') ? 'gateway' : 'ordinary';
+}
+
+/**
+ * Counted per process: a brake on hammering, not the rule of who may try how often. Those rules (codes, sign-ins) are
+ * counted in the database. Vendors on one mobile carrier share an address, so a session counts for itself.
+ */
+export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: (request) => limits[kindOf(request)],
+    timeWindow: '1 minute',
+    keyGenerator: (request) => {
+      const kind = kindOf(request);
+      // Only a session that was found counts for itself: made-up tokens would each be a fresh start.
+      return kind === 'ordinary' && request.caller ? request.caller.sessionId : `${kind} ${request.ip}`;
+    },
+    allowList: (request) => request.routeOptions.config.call === undefined,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+}

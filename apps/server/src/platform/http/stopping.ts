@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Once stopping has begun, what is under way is finished and what comes after is sent to another process. */
+export function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  });
+}

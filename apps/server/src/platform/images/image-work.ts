@@ -1,0 +1,58 @@
+import type { Sharp } from 'sharp';
+import { AppError } from '../http/app-error.ts';
+
+/** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
+export const PIXELS_MAX = 40_000_000;
+
+/** Each decode may hold a hundred megabytes for a moment; two at a time keep both cores busy. */
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** Loaded with the first picture: most processes never see one, and it is large. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/**
+ * Decodes a picture and hands it, upright, to `work`. What comes out was drawn anew from pixels: no metadata, no second
+ * content behind the first. A picture that can't be decoded to its end is refused.
+ */
+export function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      // Some phones write pictures that raise warnings; errors and missing ends are refused.
+      return await work(sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient());
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw refusalOf(error);
+    }
+  });
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof Error && error.message.includes('pixel limit')) {
+    return new AppError('too_large', {
+      message: `This picture has more than ${PIXELS_MAX / 1_000_000} million pixels. Save it smaller and send it again.`,
+    });
+  }
+  return new AppError('file_unreadable', {
+    message: 'This picture is damaged or cut off. Try saving it again, or send another.',
+  });
+}

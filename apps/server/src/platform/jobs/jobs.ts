@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+
+/** Work that one process does at a time, on a schedule, whichever gets to it first. */
+export interface ScheduledJob {
+  readonly name: string;
+  readonly cron: string;
+  readonly run: () => Promise<void>;
+}
+
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+}
+
+export async function startJobs(
+  connectionString: string,
+  jobs: readonly ScheduledJob[],
+  log: FastifyBaseLogger,
+): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString, application_name: 'vendor-portal jobs', max: 2 });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
+    await boss.schedule(name, cron);
+    await boss.work(name, async () => run());
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../database/columns.ts';
+
+export type Channel = 'email' | 'sms' | 'push';
+
+/** Messages to the world, written in the same transaction as what they tell of, sent afterwards. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: idColumn(),
+    vendorId: uuid(),
+    channel: text().$type<Channel>().notNull(),
+    /** E-mail address, phone number, or the id of a push subscription. */
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied once really delivered: it may hold a one-time code. */
+    text: text().notNull(),
+    html: text(),
+    data: jsonb(),
+    createdAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Nobody else takes it before this; null once it is settled. */
+    dueAt: instant(),
+    sentAt: instant(),
+    failedAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('outbox_messages_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('outbox_messages_recipient_idx').on(table.recipient, table.createdAt),
+  ],
+);

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { hours, minutes, seconds } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import { enqueue } from './outbox.ts';
+import { outboxMessages } from './outbox.tables.ts';
+import { startSender, type Deliveries, type Deliver, type Sender } from './sender.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const senders: Sender[] = [];
+afterEach(async () => {
+  await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+});
+
+const start = (deliveries: Deliveries) => {
+  const { db, clock, app, platform } = test;
+  senders.push(startSender({ db, clock, listener: platform.listener, deliveries, log: app.log }));
+};
+
+async function leaveMessage(recipient = `${newId()}@example.ng`) {
+  const message = {
+    vendorId: null,
+    channel: 'email',
+    recipient,
+    subject: 'Hello',
+    text: 'The code is 123456.',
+  } as const;
+  await test.db.transaction((tx) =>
+    enqueue(tx, test.clock, { ...message, html: '<p>123456</p>', data: { code: 123456 } }),
+  );
+  return recipient;
+}
+
+const messageTo = async (recipient: string) => {
+  const [message] = await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient));
+  return message;
+};
+
+describe('the outbox', () => {
+  it('sends nothing of a transaction that is rolled back', async () => {
+    const sent = vi.fn<Deliver>();
+    start({ email: sent });
+    const recipient = `${newId()}@example.ng`;
+    const message = { vendorId: null, channel: 'email', recipient, subject: 'Hello', text: 'Never mind.' } as const;
+    await expect(
+      test.db.transaction(async (tx) => {
+        await enqueue(tx, test.clock, message);
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    const after = await leaveMessage();
+    await vi.waitFor(() => expect(sent.mock.calls.map(([{ recipient: to }]) => to)).toContain(after));
+    expect(sent.mock.calls.map(([{ recipient: to }]) => to)).not.toContain(recipient);
+  });
+
+  it('empties what was really delivered, because it may hold a code', async () => {
+    start({ email: async () => undefined });
+    const recipient = await leaveMessage();
+    await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
+    expect(await messageTo(recipient)).toMatchObject({
+      text: '',
+      html: null,
+      data: null,
+      dueAt: null,
+      subject: 'Hello',
+    });
+  });
+
+  it('keeps a message readable where there is no way to deliver it', async () => {
+    start({});
+    const recipient = await leaveMessage();
+    await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
+    expect(await messageTo(recipient)).toMatchObject({ text: 'The code is 123456.', dueAt: null });
+  });
+
+  it('is emptied by several senders without any two sending the same', async () => {
+    const recipients = await Promise.all(Array.from({ length: 120 }, () => leaveMessage()));
+    const sent: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      start({
+        email: async ({ recipient }) => {
+          await new Promise(setImmediate);
+          sent.push(recipient);
+        },
+      });
+    }
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(120), { timeout: 10_000 });
+    await Promise.all(senders.splice(0).map((sender) => sender.stop()));
+    expect(sent.toSorted()).toEqual(recipients.toSorted());
+  });
+
+  it('tries again ever later, and gives up after half a day', async () => {
+    const attempts: number[] = [];
+    const recipient = `${newId()}@example.ng`;
+    start({
+      email: async (message) => {
+        if (message.recipient !== recipient) return;
+        attempts.push(test.clock.now().getTime());
+        throw new Error('the line is dead');
+      },
+    });
+    const began = test.clock.now().getTime();
+    await leaveMessage(recipient);
+    for (let count = 1; count <= 12; count += 1) {
+      await vi.waitFor(() => expect(attempts).toHaveLength(count), { timeout: 5_000, interval: 5 });
+      await vi.waitFor(async () => expect((await messageTo(recipient))?.lastError).toBe('the line is dead'));
+      const due = await vi.waitFor(async () => {
+        const found = await messageTo(recipient);
+        expect(
+          found?.attempts === count &&
+            (found.dueAt === null || found.dueAt.getTime() - (attempts.at(-1) ?? 0) <= minutes(31)),
+        ).toBe(true);
+        return found?.dueAt;
+      });
+      if (due) test.clock.advance(Math.max(0, due.getTime() - test.clock.now().getTime()) + 1);
+      await test.db.execute(`select pg_notify('outbox', '')`);
+    }
+    expect(await messageTo(recipient)).toMatchObject({ dueAt: null, sentAt: null, failedAt: expect.any(Date) });
+    const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? 0));
+    expect(waits[0]).toBeGreaterThanOrEqual(seconds(5));
+    expect(waits.every((wait, place) => place === 0 || wait >= (waits[place - 1] ?? 0) - seconds(1))).toBe(true);
+    expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
+  });
+
+  it('takes over what a sender left behind when it died, once its lease is over', async () => {
+    const recipient = await leaveMessage();
+    await test.db
+      .update(outboxMessages)
+      .set({ attempts: 1, dueAt: new Date(test.clock.now().getTime() + minutes(2)) })
+      .where(eq(outboxMessages.recipient, recipient));
+    const sent = vi.fn<Deliver>();
+    start({ email: sent });
+    await leaveMessage();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    test.clock.advance(minutes(2));
+    await vi.waitFor(() => expect(sent.mock.calls.map(([message]) => message.recipient)).toContain(recipient), {
+      timeout: 5_000,
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { before, days, type Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { outboxMessages, type Channel } from './outbox.tables.ts';
+
+export interface Message {
+  readonly vendorId: string | null;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly data?: unknown;
+}
+
+/** Leaves a message to be sent once the transaction commits. The sender never makes the vendor wait. */
+export async function enqueue(tx: Db, clock: Clock, message: Message): Promise<void> {
+  const now = clock.now();
+  await tx.insert(outboxMessages).values({ ...message, createdAt: now, dueAt: now });
+  await tx.execute(sql`select pg_notify('outbox', '')`);
+}
+
+/**
+ * The same work whether or not there is anything to send, so that the time of an answer does not tell which: for an
+ * address without an account the message is written and thrown away.
+ */
+export async function enqueueIf(
+  tx: Db,
+  clock: Clock,
+  isWanted: boolean,
+  message: Omit<Message, 'data'>,
+): Promise<void> {
+  const { vendorId, channel, recipient, subject, text, html = null } = message;
+  const now = clock.now().toISOString();
+  await tx.execute(sql`
+    with added as (
+      insert into ${outboxMessages} (id, vendor_id, channel, recipient, subject, text, html, created_at, due_at)
+      select ${newId()}::uuid, ${vendorId}::uuid, ${channel}, ${recipient}, ${subject}, ${text}, ${html},
+        ${now}::timestamptz, ${now}::timestamptz
+      where ${isWanted}
+      returning id
+    )
+    select pg_notify('outbox', '') from added`);
+}
+
+/** With an account that is deleted, what was ever written to it. */
+export const forgetMessagesOf = (tx: Db, vendorId: string) =>
+  tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
+
+/** An address is personal even when the text is gone. */
+const MESSAGES_KEPT = days(30);
+
+export const forgetOldMessages = (db: Db, now: Date) =>
+  db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before(now, MESSAGES_KEPT)));

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailServer } from '../../testing/mail-server.ts';
+import { seconds } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import { writeLetter } from '../mail.ts';
+import { enqueue } from './outbox.ts';
+import { outboxMessages } from './outbox.tables.ts';
+import { startSender, type Sender } from './sender.ts';
+import { smtpDelivery } from './smtp.ts';
+
+let test: TestApp;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let smtp: ReturnType<typeof smtpDelivery>;
+let sender: Sender;
+beforeAll(async () => {
+  test = await buildTestApp();
+  mail = await mailServer();
+  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>');
+  const { db, clock, app, platform } = test;
+  sender = startSender({ db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log });
+});
+afterAll(async () => {
+  await sender.stop();
+  smtp.close();
+  await mail.close();
+  await test.close();
+});
+
+const letter = writeLetter({ subject: 'Your code', highlight: '123456', paragraphs: ['Hello <you> & all.', 'Bye.'] });
+
+async function post(recipient: string) {
+  await test.db.transaction((tx) =>
+    enqueue(tx, test.clock, { vendorId: null, channel: 'email', recipient, ...letter }),
+  );
+  return recipient;
+}
+
+const someone = () => `${newId()}@example.ng`;
+const mailsTo = (recipient: string) => mail.received.filter(({ to }) => to.includes(recipient));
+const stateOf = async (recipient: string) =>
+  (await test.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, recipient)))[0];
+
+describe('a mail', () => {
+  it('is delivered once, as text and as HTML', async () => {
+    const recipient = await post(someone());
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date), { timeout: 5_000 });
+    const [received, ...more] = mailsTo(recipient);
+    expect(more).toEqual([]);
+    expect(received?.source).toMatch(/^From: Vendor <no-reply@portal\.example>/m);
+    expect(received?.source).toMatch(/^Subject: Your code/m);
+    expect(received?.source).toContain('multipart/alternative');
+    expect(received?.source).toContain('Hello <you> & all.');
+    expect(received?.source).toContain('Hello &lt;you&gt; &amp; all.');
+    expect((await stateOf(recipient))?.text).toBe('');
+  });
+
+  it('is neither lost nor doubled when the mail server is away for a while', async () => {
+    await mail.close();
+    const recipients = await Promise.all([post(someone()), post(someone()), post(someone())]);
+    for (const recipient of recipients)
+      await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toBeTruthy(), { timeout: 5_000 });
+    expect((await stateOf(recipients[0] ?? ''))?.text).toContain('123456');
+    await mail.open();
+    test.clock.advance(seconds(6));
+    for (const recipient of recipients) {
+      await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date), { timeout: 5_000 });
+      expect(mailsTo(recipient)).toHaveLength(1);
+    }
+  });
+
+  it('to an address that is refused for good is not tried again', async () => {
+    const recipient = await post(`refused-${someone()}`);
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date), { timeout: 5_000 });
+    expect(await stateOf(recipient)).toMatchObject({ attempts: 1, dueAt: null, sentAt: null });
+  });
+
+  it('to an address that must wait is tried again', async () => {
+    const recipient = await post(`busy-${someone()}`);
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toBeTruthy(), { timeout: 5_000 });
+    expect(await stateOf(recipient)).toMatchObject({ failedAt: null, dueAt: expect.any(Date) });
+  });
+
+  it('goes to its address alone, whatever is written in it', async () => {
+    const tricky = `"a,b@evil.example"@example.ng`;
+    await post(tricky);
+    await vi.waitFor(
+      async () => expect((await stateOf(tricky))?.dueAt === null || (await stateOf(tricky))?.lastError).toBeTruthy(),
+      { timeout: 5_000 },
+    );
+    expect(mail.received.flatMap(({ to }) => to).filter((to) => to.endsWith('evil.example'))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { PAGE_SIZE, type PageQuery, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { AppError } from '../http/app-error.ts';
+import type { CursorCodec, RowKey } from './cursor.ts';
+
+export type Direction = 'next' | 'previous';
+
+/**
+ * Reads up to `limit` rows beyond `key`, nearest first: for `previous` that is the list's order turned round. No key
+ * means from the list's beginning.
+ */
+export type ReadRows<Row> = (direction: Direction, key: RowKey | undefined, limit: number) => Promise<Row[]>;
+
+export interface PagedList<Row> {
+  /** Names the list with its owner, filters and order, so that its cursors fit no other. */
+  readonly list: string;
+  readonly keyOf: (row: Row) => RowKey;
+  readonly read: ReadRows<Row>;
+}
+
+/** One page and where its neighbours begin; exact while rows come and go, because it goes by keys and not by counts. */
+export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, keyOf, read }: PagedList<Row>) {
+  const { direction, cursor } = whereTo(query);
+  const limit = query.limit ?? PAGE_SIZE;
+  const from = cursor === undefined ? undefined : codec.read(list, cursor);
+  const ahead = await read(direction, from, limit + 1);
+  const hasMoreAhead = ahead.length > limit;
+  const rows = ahead.slice(0, limit);
+  if (direction === 'previous') rows.reverse();
+
+  const [first, last] = [rows[0], rows.at(-1)];
+  const [start, end] = [first === undefined ? from : keyOf(first), last === undefined ? from : keyOf(last)];
+  // Only a look behind tells: the rows we came from may have gone meanwhile.
+  const behindKey = direction === 'next' ? start : end;
+  const hasMoreBehind = from !== undefined && (await read(opposite(direction), behindKey, 1)).length > 0;
+  const [hasNext, hasPrevious] = direction === 'next' ? [hasMoreAhead, hasMoreBehind] : [hasMoreBehind, hasMoreAhead];
+  const paginationCursor: PaginationCursor = {
+    after: end === undefined ? null : codec.write(list, end),
+    before: start === undefined ? null : codec.write(list, start),
+    hasNext,
+    hasPrevious,
+  };
+  return { rows, paginationCursor };
+}
+
+const opposite = (direction: Direction): Direction => (direction === 'next' ? 'previous' : 'next');
+
+/** Both spellings of the specification: after or before, and pageType with paginationCursor. */
+function whereTo({ after, before, pageType, paginationCursor }: PageQuery): {
+  direction: Direction;
+  cursor: string | undefined;
+} {
+  const given = [after, before, paginationCursor].filter((cursor) => cursor !== undefined);
+  if (given.length > 1) {
+    throw new AppError('invalid_request', {
+      fields: { 'query.after': 'Send one of after, before and paginationCursor.' },
+    });
+  }
+  if (after !== undefined) return { direction: 'next', cursor: after };
+  if (before !== undefined) return { direction: 'previous', cursor: before };
+  // Without a cursor there is nothing to go back from: the first page it is.
+  if (paginationCursor === undefined) return { direction: 'next', cursor: undefined };
+  return { direction: pageType ?? 'next', cursor: paginationCursor };
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import type { Listener } from './database/listener.ts';
+import type { Authenticate } from './http/access.ts';
+import type { CursorCodec } from './paging/cursor.ts';
+import type { FileLinks } from './storage/file-links.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What every feature is handed; nothing here knows of any feature. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly listener: Listener;
+  /** Makes and reads the cursors of lists. */
+  readonly cursors: CursorCodec;
+  readonly authenticate: Authenticate;
+  readonly files: FileStore;
+  /** Signs the links to private files. */
+  readonly links: FileLinks;
+}

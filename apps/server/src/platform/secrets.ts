@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** OWASP's smallest recommended setting of Argon2id, which is what the library makes unless told otherwise. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** For what a person chose or could guess: passwords and one-time codes. */
+export const hashSecret = (secret: string): Promise<string> => hash(secret, ARGON2);
+
+export const isSecret = (hashed: string, secret: string): Promise<boolean> => verify(hashed, secret);
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as checking a real one, so that an unknown address can't be told by the time of its answer. */
+export async function pretendToCheck(secret: string): Promise<void> {
+  decoy ??= hashSecret(randomBytes(16).toString('hex'));
+  await isSecret(await decoy, secret);
+}
+
+/** For what is random and long: one fast hash is enough, and it can be looked up. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

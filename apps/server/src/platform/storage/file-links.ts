@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { after, minutes, type Clock } from '../clock.ts';
+import type { FileKey } from './file-store.ts';
+
+export const LINK_LASTS = minutes(5);
+
+export interface SignedLink {
+  /** A path on this server's address, as all addresses of files are. */
+  readonly url: string;
+  readonly urlEndsAt: string;
+}
+
+export interface FileLinks {
+  /** Opens a private file for a few minutes, for whoever holds the link. */
+  readonly sign: (key: FileKey, fileName: string) => SignedLink;
+  readonly isGood: (key: FileKey, given: GivenLink) => boolean;
+}
+
+export interface GivenLink {
+  readonly until: string;
+  readonly name: string;
+  readonly signature: string;
+}
+
+/** Where anybody reads a public file. It never changes, so it may be kept for good. */
+export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
+
+export function fileLinks(secret: Buffer, clock: Clock): FileLinks {
+  const signatureOf = (key: string, until: string, name: string) =>
+    createHmac('sha256', secret).update(`${key}\n${until}\n${name}`).digest();
+  return {
+    sign: (key, name) => {
+      const endsAt = after(clock.now(), LINK_LASTS);
+      const until = String(endsAt.getTime());
+      const signature = signatureOf(key, until, name).toString('base64url');
+      const query = new URLSearchParams({ until, name, signature }).toString();
+      return { url: `/files/${key}?${query}`, urlEndsAt: endsAt.toISOString() };
+    },
+    isGood: (key, { until, name, signature }) => {
+      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(key, until, name)];
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      return isOurs && Number(until) > clock.now().getTime();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { inArray, lte } from 'drizzle-orm';
+import { after, hours, type Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { FileKey, FileStore } from './file-store.ts';
+import { unkeptFiles } from './storage.tables.ts';
+
+/** Far longer than any request lasts. */
+const UNKEPT_FOR = hours(1);
+const SWEEP = 100;
+
+export interface NewFile {
+  readonly key: FileKey;
+  readonly bytes: Buffer;
+}
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+}
+
+/** Stores files for a transaction that will `keepFiles`; if it never does, they go away by themselves. */
+export async function storeFiles({ db, clock, files }: Parts, stored: readonly NewFile[]): Promise<void> {
+  const removeAt = after(clock.now(), UNKEPT_FOR);
+  await db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt })));
+  for (const { key, bytes } of stored) await files.put(key, bytes);
+}
+
+/** In the transaction whose rows speak of them. */
+export async function keepFiles(tx: Db, keys: readonly FileKey[]): Promise<void> {
+  await tx.delete(unkeptFiles).where(inArray(unkeptFiles.key, [...keys]));
+}
+
+/** In the transaction after which no row speaks of them any more. */
+export async function giveUpFiles(tx: Db, clock: Clock, keys: readonly FileKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const removeAt = clock.now();
+  await tx
+    .insert(unkeptFiles)
+    .values(keys.map((key) => ({ key, removeAt })))
+    .onConflictDoUpdate({ target: unkeptFiles.key, set: { removeAt } });
+}
+
+/** Removes what is due. A file that can't be removed now stays on the list. */
+export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
+  const due = await db.select().from(unkeptFiles).where(lte(unkeptFiles.removeAt, now)).limit(SWEEP);
+  for (const { key } of due) {
+    await files.remove(key as FileKey);
+    await keepFiles(db, [key as FileKey]);
+  }
+};

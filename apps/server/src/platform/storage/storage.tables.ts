@@ -1,0 +1,15 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/**
+ * Files that no row speaks of: entered before they are stored and taken off by the transaction that keeps them, entered
+ * again by the one that gives them up. So a crash in between leaves nothing behind for long.
+ */
+export const unkeptFiles = pgTable(
+  'unkept_files',
+  {
+    key: text().primaryKey(),
+    removeAt: instant().notNull(),
+  },
+  (table) => [index('unkept_files_due_idx').on(table.removeAt)],
+);

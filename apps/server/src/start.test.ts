@@ -1,0 +1,164 @@
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, createConnection, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
+import { readConfig } from './platform/config.ts';
+import { startServer, type RunningServer } from './start.ts';
+import { breakableDatabase } from './testing/breakable-database.ts';
+import { readEvents } from './testing/event-reader.ts';
+import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+import { portalFixture } from './testing/portal-fixture.ts';
+
+let fresh: FreshDatabase;
+let folder: string;
+let asker: Client;
+const portal = portalFixture();
+afterAll(() => portal.remove());
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  asker = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
+  await asker.connect();
+});
+afterEach(async () => {
+  await asker.end();
+  await fresh.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const start = (environment: Record<string, string> = {}, connectionString = fresh.connectionString) =>
+  startServer({
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '1', ...environment }),
+    connectionString,
+    keysFolder: join(folder, 'keys'),
+    uploadsFolder: join(folder, 'uploads'),
+    portalFolder: portal.folder,
+    version: '0.0.0-test',
+  });
+
+const ask = async <Row>(question: string, values: unknown[] = []) =>
+  (await asker.query(question, values)).rows as Row[];
+
+/** Connections of ours to the database, other than the test's own. */
+const connections = () =>
+  ask<{ application_name: string }>(
+    `select application_name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+
+const isSomebodyWaiting = async () =>
+  (await ask(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length >
+  0;
+
+const signIn = (address: string) =>
+  fetch(`${address}${signInContract.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_VENDOR),
+  });
+
+async function signedInToken(address: string): Promise<string> {
+  await signIn(address);
+  const mails = await fetch(`${address}/dev/messages?to=${DEMO_VENDOR.email}`);
+  const { payload } = (await mails.json()) as { payload: { messages: { text: string }[] } };
+  const otp = /\b\d{6}\b/.exec(payload.messages[0]?.text ?? '')?.[0];
+  const answer = await fetch(`${address}${signInContract.verifySignInCode.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ otp, email: DEMO_VENDOR.email }),
+  });
+  return ((await answer.json()) as { payload: { token: string } }).payload.token;
+}
+
+describe('starting', () => {
+  it('opens the portal and its API, with the demo vendor to sign in as', async () => {
+    const server = await start();
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('The portal');
+    expect((await signIn(server.address)).status).toBe(200);
+    await server.stop();
+  });
+
+  it('works for several processes on one database at the same moment', async () => {
+    const servers = await Promise.all([start(), start(), start()]);
+    const answers = await Promise.all(servers.map(({ address }) => signIn(address)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const seeded = await ask(`select email from vendors where email = '${DEMO_VENDOR.email}'`);
+    expect(seeded).toEqual([{ email: DEMO_VENDOR.email }]);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+
+  it('gives an empty system with DEMO=0', async () => {
+    const server = await start({ DEMO: '0' });
+    expect(await ask('select email from vendors')).toEqual([]);
+    expect((await fetch(`${server.address}/dev/messages`)).status).toBe(404);
+    await server.stop();
+  });
+
+  it('ends with one line that names PORT when that is taken, and leaves nothing behind', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toThrow(
+      new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+$`),
+    );
+    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+    taken.close();
+  });
+
+  it('ends with one line that names DATABASE_URL when nobody answers there', async () => {
+    const line = await breakableDatabase(inject('testCluster'));
+    await line.cut();
+    await expect(start({}, line.connectionString)).rejects.toThrow(/^DATABASE_URL can't be used: [^\n]+$/);
+    await line.remove();
+  });
+});
+
+describe('stopping', () => {
+  let server: RunningServer;
+  beforeEach(async () => {
+    server = await start();
+  });
+
+  it('finishes a slow request that is under way, ends streams, refuses what comes after, and lets go of everything', async () => {
+    const reader = await readEvents(server.address, await signedInToken(server.address));
+    expect(reader.status).toBe(200);
+    await ask('begin');
+    await ask('lock table one_time_codes in access exclusive mode');
+
+    const { hostname, port } = new URL(server.address);
+    const line = createConnection({ host: hostname, port: Number(port) });
+    let heard = '';
+    line.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    const body = JSON.stringify(DEMO_VENDOR);
+    line.write(
+      `POST ${signInContract.signIn.path} HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await vi.waitFor(async () => expect(await isSomebodyWaiting()).toBe(true), { timeout: 5_000 });
+
+    let isStopped = false;
+    const stop = async () => {
+      await server.stop();
+      isStopped = true;
+    };
+    const stopping = stop();
+    await vi.waitFor(() => expect(reader.isOver).toBe(true), { timeout: 5_000 });
+    line.write('GET /v1/vendor/who-am-i HTTP/1.1\r\nhost: portal\r\n\r\n');
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
+    expect([isStopped, heard]).toEqual([false, '']);
+
+    await ask('commit');
+    await stopping;
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(heard).toContain('"otpRequired":true');
+    expect(heard).toMatch(/HTTP\/1\.1 503 [\s\S]+"code":"unavailable"/);
+    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+    line.destroy();
+  });
+});

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
+import { forgetOldSessions } from './features/accounts/sessions.service.ts';
+import { seedDemoWorld } from './features/demo/demo-world.ts';
+import { attendDueOrders } from './features/orders/order-clock.service.ts';
+import { endSwitches } from './features/availability/switch-ends.service.ts';
+import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
+import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
+import { forgetUnusedImages } from './features/products/product-images.service.ts';
+import { forgetOldUndos } from './features/products/product-undo.service.ts';
+import { bringBackProducts } from './features/products/settle-due.service.ts';
+import { forgetOldAttempts } from './features/sign-in/sign-in-limits.ts';
+import { movableClock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { openListener } from './platform/database/listener.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { gatewayKeys } from './platform/gateway/stored-keys.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { startTicker } from './platform/jobs/ticker.ts';
+import { forgetOldMessages } from './platform/outbox/outbox.ts';
+import { startSender } from './platform/outbox/sender.ts';
+import { smtpDelivery } from './platform/outbox/smtp.ts';
+import { StartRefused } from './platform/start-refused.ts';
+import { sweepFiles } from './platform/storage/kept-files.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly keysFolder: string;
+  readonly uploadsFolder: string;
+  readonly portalFolder: string;
+  readonly version: string;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  /** Finishes what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Things to let go of, the last taken first. */
+type Held = (() => unknown)[];
+
+async function letGo(held: Held): Promise<void> {
+  for (const release of held.splice(0).toReversed()) await release();
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** From a database that answers to a portal that serves. If any step fails, nothing of it stays behind. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const held: Held = [];
+  try {
+    const { app, address } = await bringUp(parts, held);
+    return { app, address, stop: () => letGo(held) };
+  } catch (error) {
+    await letGo(held);
+    throw error;
+  }
+}
+
+async function bringUp(parts: ServerParts, held: Held) {
+  const { config, connectionString, portalFolder, version } = parts;
+  const keys = gatewayKeys(config.GATEWAY_KEYS, join(parts.keysFolder, 'gateway'));
+  const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
+  const devClock = config.hasDevClock ? movableClock() : undefined;
+  const clock = devClock ?? systemClock;
+
+  await migrateDatabase(connectionString).catch((error: unknown) => {
+    throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
+  });
+  const database = openDatabase(connectionString);
+  held.push(database.close);
+  const { db } = database;
+  const listener = openListener(connectionString);
+  held.push(listener.close);
+  if (config.isDemo) await seedDemoWorld({ db, clock, files });
+
+  const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock };
+  const { app } = await buildApp(wiring);
+  const smtp = config.SMTP_URL === undefined ? undefined : smtpDelivery(config.SMTP_URL, senderAddress(config));
+  if (smtp) held.push(smtp.close);
+  const sender = startSender({ db, clock, listener, deliveries: smtp ? { email: smtp.deliver } : {}, log: app.log });
+  held.push(sender.stop);
+  const forgetting = [forgetOldAttempts, forgetOldCodes, forgetOldMessages, forgetOldResets, forgetOldSessions];
+  const chores = [...forgetting, forgetOldQuotes, forgetOldUndos, forgetUnusedImages, sweepFiles(files)];
+  const scheduled = [housekeeping(db, clock, chores), bringBackProducts({ db, clock })];
+  const due = { db, clock, config };
+  const onFailure = (err: unknown, orderId: string) => app.log.error({ err, orderId }, 'an order was not attended to');
+  const ticker = startTicker(async () => (await attendDueOrders(due, onFailure)) + (await endSwitches(due)), app.log);
+  held.push(ticker.stop);
+  const jobs = await startJobs(connectionString, scheduled, app.log);
+  held.push(jobs.stop, () => app.close());
+
+  for (const warning of config.warnings) app.log.warn(warning);
+  const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {
+    throw new StartRefused(`PORT ${config.PORT} on HOST ${config.HOST} can't be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  });
+  return { app, address };
+}
+
+const senderAddress = ({ publicUrl }: Config) => `Vendor <no-reply@${new URL(publicUrl).hostname}>`;

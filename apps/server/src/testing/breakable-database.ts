@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+export interface BreakableDatabase {
+  /** Leads to the same database, through a line that can be cut. */
+  readonly connectionString: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const addressOf = ({ host, port }: Client) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+
+/** Stands between the server and its database, as a network does. */
+export async function breakableDatabase(connectionString: string): Promise<BreakableDatabase> {
+  const target = new Client({ connectionString });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+
+  const forward = (near: Socket) => {
+    const far = createConnection(addressOf(target));
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  };
+  const mend = () =>
+    new Promise<void>((resolve) => {
+      server = createServer(forward).listen(join(folder, '.s.PGSQL.5432'), resolve);
+    });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server?.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+
+  await mend();
+  const { user = '', password, database = '' } = target;
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
+  return {
+    connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    cut,
+    mend,
+    remove: async () => {
+      if (server?.listening) await cut();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../app.ts';
+import { movableClock, type MovableClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase, type Db } from '../platform/database/database.ts';
+import { openListener } from '../platform/database/listener.ts';
+import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { openFileStore } from '../platform/storage/open-store.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly clock: MovableClock;
+  readonly platform: Platform;
+  readonly files: FileStore;
+  readonly connectionString: string;
+  readonly gatewayKeys: readonly GatewayKey[];
+  close(): Promise<void>;
+}
+
+interface TestOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Those that are not named are out of the way. */
+  readonly rateLimits?: Partial<RateLimits>;
+  /** Share the database of another app, as several processes of one installation do. */
+  readonly connectionString?: string;
+  readonly portalFolder?: string;
+}
+
+const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000 };
+
+const NO_PORTAL = fileURLToPath(new URL('./no-portal', import.meta.url));
+
+export const TEST_KEYS: readonly GatewayKey[] = [
+  { id: 'everything', secret: 'secret-of-everything', scopes: ['storefront', 'courier', 'admin'] },
+  { id: 'storefront', secret: 'secret-of-storefront', scopes: ['storefront'] },
+];
+
+/** The whole application on a database of its own, with a clock that the test moves. */
+export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const own = options.connectionString === undefined ? await freshDatabase() : undefined;
+  const connectionString = options.connectionString ?? own?.connectionString ?? '';
+  const database = openDatabase(connectionString, { maxConnections: 20 });
+  const listener = openListener(connectionString);
+  const clock = movableClock();
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '1', ...options.environment });
+  const uploads = mkdtempSync(join(tmpdir(), 'portal-uploads-'));
+  const files = await openFileStore(config.STORAGE_URL, uploads);
+  const { app, platform } = await buildApp({
+    config,
+    db: database.db,
+    clock,
+    listener,
+    files,
+    gatewayKeys: TEST_KEYS,
+    version: '0.0.0-test',
+    portalFolder: options.portalFolder ?? NO_PORTAL,
+    devClock: config.hasDevClock ? clock : undefined,
+    rateLimits: { ...NO_LIMITS, ...options.rateLimits },
+  });
+  return {
+    app,
+    db: database.db,
+    clock,
+    platform,
+    files,
+    connectionString,
+    gatewayKeys: TEST_KEYS,
+    close: async () => {
+      await app.close();
+      await listener.close();
+      await database.close();
+      await own?.drop();
+      rmSync(uploads, { recursive: true, force: true });
+    },
+  };
+}

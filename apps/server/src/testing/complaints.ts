@@ -1,0 +1,46 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
+import { prettifyError, safeParse } from 'zod/v4/core';
+import type { WireAnswer } from './wire-request.ts';
+
+const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
+
+/** What a stack trace or a driver's message looks like. */
+const INTERNALS = /node_modules|\bat .+:\d+:\d+|[A-Z][a-z]+Error\b|Failed query|\bselect .+ from\b|syntax error/;
+
+export const isSuccess = ({ status }: WireAnswer) => status < 400;
+
+function ofFailure({ status, body }: WireAnswer): string[] {
+  const read = safeParse(FailureEnvelope, JSON.parse(body));
+  if (!read.success) return [`is no failure envelope: ${prettifyError(read.error)}`];
+  const { code, message, fields = {} } = read.data;
+  const entry = Object.hasOwn(ERRORS, code) ? ERRORS[code as keyof typeof ERRORS] : undefined;
+  return [
+    ...(entry?.status === status ? [] : [`has the code ${code} with status ${status}`]),
+    ...[message, ...Object.values(fields)].filter((text) => !SENTENCE.test(text)).map((text) => `says "${text}"`),
+    ...(INTERNALS.test(body) ? ['tells of its insides'] : []),
+  ];
+}
+
+function ofSuccess(call: Call, body: string): string[] {
+  const read = safeParse(successEnvelope(call.payload), JSON.parse(body));
+  return read.success ? [] : [`does not match its schema: ${prettifyError(read.error)}`];
+}
+
+/** What is wrong with the form of an answer, in words; nothing if it is well-formed. */
+export function complaintsAbout(call: Call, answer: WireAnswer): string[] {
+  const { status, headers, body } = answer;
+  const type = String(headers['content-type']);
+  const complaints: string[] = [];
+  if (status >= 500) complaints.push(`answers ${status}`);
+  if (headers['x-request-id'] === undefined) complaints.push('has no request id');
+  if (headers['x-content-type-options'] !== 'nosniff') complaints.push('lacks the security headers');
+  if (isSuccess(answer) && call.answer !== undefined && call.answer !== 'json') return complaints;
+  if (!type.startsWith('application/json')) return [...complaints, `is ${type}, not JSON`];
+  try {
+    return [...complaints, ...(isSuccess(answer) ? ofSuccess(call, body) : ofFailure(answer))];
+  } catch {
+    return [...complaints, `cannot be read: ${body.slice(0, 200)}`];
+  }
+}

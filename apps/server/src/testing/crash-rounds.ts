@@ -1,0 +1,55 @@
+import { becomesReady, countLost, keepWriting } from './acknowledged-writes.ts';
+import { startKillableServer } from './killable-server.ts';
+
+export interface CrashReport {
+  readonly rounds: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  /** From the new start (or the database's death) until it served again. */
+  readonly slowestReturnMs: number;
+}
+
+/** How many writes to let through before the blow; enough to be in the middle of some. */
+const WRITES_BEFORE = 12;
+
+async function untilWritten(acknowledged: readonly string[], target: number) {
+  while (acknowledged.length < target) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Kills the server in the middle of writes, starts it again on the same folder, and looks for what it had promised. */
+export async function killServerRounds(dataDir: string, rounds: number): Promise<CrashReport> {
+  let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
+  let server = await startKillableServer(dataDir);
+  for (let round = 0; round < rounds; round += 1) {
+    const writing = keepWriting(server.address);
+    await untilWritten(writing.acknowledged, WRITES_BEFORE);
+    await server.kill();
+    await writing.stop();
+    const started = performance.now();
+    server = await startKillableServer(dataDir);
+    slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
+    acknowledged += writing.acknowledged.length;
+    lost += await countLost(server.address, writing.acknowledged);
+  }
+  await server.stop();
+  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs) };
+}
+
+/** Kills PostgreSQL under a serving server, waits until it is back by itself, and looks for what it had promised. */
+export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
+  let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
+  const server = await startKillableServer(dataDir);
+  for (let round = 0; round < rounds; round += 1) {
+    const writing = keepWriting(server.address);
+    await untilWritten(writing.acknowledged, WRITES_BEFORE);
+    server.killDatabase();
+    const started = performance.now();
+    await writing.stop();
+    await becomesReady(server.address);
+    slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
+    acknowledged += writing.acknowledged.length;
+    lost += await countLost(server.address, writing.acknowledged);
+  }
+  await server.stop();
+  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs) };
+}

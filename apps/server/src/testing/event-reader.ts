@@ -1,0 +1,64 @@
+import { request, type IncomingMessage } from 'node:http';
+
+export interface HeardEvent {
+  readonly id: string;
+  readonly kind: string;
+  readonly data: Record<string, unknown>;
+}
+
+export interface EventReader {
+  readonly status: number;
+  readonly events: readonly HeardEvent[];
+  readonly comments: readonly string[];
+  readonly isOver: boolean;
+  leave(): void;
+}
+
+const fieldsOf = (block: string) =>
+  Object.fromEntries(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+
+/** Reads a stream of events over a real connection, as a browser does. */
+export function readEvents(address: string, token: string, more: { lastEventId?: string; query?: string } = {}) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(more.lastEventId !== undefined && { 'last-event-id': more.lastEventId }),
+  };
+  const events: HeardEvent[] = [];
+  const comments: string[] = [];
+  let isOver = false;
+  let unread = '';
+
+  const take = (text: string) => {
+    const blocks = (unread + text).split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      if (block.startsWith(':')) comments.push(block.slice(2));
+      else {
+        const { id = '', event: kind = '', data = '{}' } = fieldsOf(block);
+        events.push({ id, kind, data: JSON.parse(data) as Record<string, unknown> });
+      }
+    }
+  };
+  return new Promise<EventReader>((resolve, reject) => {
+    const sent = request(`${address}/a/v1/events${more.query ?? ''}`, { headers, agent: false });
+    sent.on('error', reject);
+    sent.on('response', (response: IncomingMessage) => {
+      response.setEncoding('utf8').on('data', take);
+      response.on('close', () => {
+        isOver = true;
+      });
+      resolve({
+        status: response.statusCode ?? 0,
+        events,
+        comments,
+        get isOver() {
+          return isOver;
+        },
+        leave: () => void sent.destroy(),
+      });
+    });
+    sent.end();
+  });
+}

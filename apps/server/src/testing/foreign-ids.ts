@@ -1,0 +1,36 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { holdsId, requestSchema } from './json-schema.ts';
+import type { WireInput } from './sample-input.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+export const takesId = (call: Call) =>
+  PARTS.some((part) => call[part] !== undefined && holdsId(requestSchema(call[part])));
+
+/** Is there no making the call without an id? */
+export const needsId = (call: Call) =>
+  PARTS.some((part) => {
+    const schema = call[part] === undefined ? {} : requestSchema(call[part]);
+    return (schema.required ?? []).some((name) => holdsId(schema.properties?.[name] ?? {}));
+  });
+
+/** The same request with another id wherever one stands. */
+export const withId = (input: WireInput, id: string): WireInput =>
+  JSON.parse(JSON.stringify(input, (_, value: unknown) => (isId(value) ? id : value))) as WireInput;
+
+export const holdsAnId = (input: WireInput) => JSON.stringify(input) !== JSON.stringify(withId(input, 'another'));
+
+/** Everything in a vendor's rows that another account must never be shown: ids, and texts long enough to be told apart. */
+export function secretsIn(rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>): {
+  ids: string[];
+  texts: string[];
+} {
+  const values = Object.values(rows).flatMap((table) => table.flatMap((row) => Object.values(row)));
+  const ids = [...new Set(values.filter(isId))];
+  const texts = values.filter((value) => typeof value === 'string' && value.length >= 20 && !isId(value));
+  return { ids, texts: [...new Set(texts as string[])] };
+}

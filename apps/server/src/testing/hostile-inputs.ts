@@ -1,0 +1,74 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { safeParse } from 'zod/v4/core';
+import { edgeValues, HOSTILE_VALUES } from './hostile-values.ts';
+import { choicesOf, requestSchema, type JsonSchema } from './json-schema.ts';
+import { inTexts, type WireInput } from './sample-input.ts';
+
+type Path = readonly string[];
+
+interface Place {
+  readonly path: Path;
+  readonly schema: JsonSchema;
+}
+
+/** Every place of a request that its schema names, the whole part first. */
+function placesIn(schema: JsonSchema, path: Path): Place[] {
+  const inside = [
+    ...(choicesOf(schema) ?? []).flatMap((choice) => placesIn(choice, path).slice(1)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesIn(inner, [...path, name])),
+    ...(schema.items ? placesIn(schema.items, [...path, '0']) : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? placesIn(schema.additionalProperties, [...path, 'anything'])
+      : []),
+  ];
+  return [{ path, schema }, ...inside];
+}
+
+/** A copy with one place changed. Objects on the way are made up where the sample had none. */
+function changed(value: unknown, [step, ...rest]: Path, replacement: unknown): unknown {
+  if (step === undefined) return replacement;
+  if (Array.isArray(value)) return [changed(value[0], rest, replacement), ...(value.slice(1) as unknown[])];
+  const object = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return { ...object, [step]: changed(object[step], rest, replacement) };
+}
+
+const withPart = (sample: WireInput, part: keyof WireInput, value: unknown): WireInput => ({
+  ...sample,
+  [part]: value,
+});
+
+const UNKNOWN_KEYS = ['unknown', 'constructor', 'prototype', 'toString', 'vendorId', 'isAdmin'];
+
+export interface HostileInput {
+  readonly what: string;
+  readonly input: WireInput;
+}
+
+/** Every place of a valid request, with every value that does not belong there. */
+export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = call[part];
+    if (!schema) return [];
+    const places = placesIn(requestSchema(schema), []).filter(({ path }) => part === 'body' || path.length === 1);
+    const swapped = places.flatMap(({ path, schema: place }) =>
+      [...HOSTILE_VALUES, ...edgeValues(place)].map((value) => ({
+        what: `${part} ${path.join('.')} = ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`,
+        input: withPart(sample, part, changed(sample[part], path, value)),
+      })),
+    );
+    const added = UNKNOWN_KEYS.map((key) => ({
+      what: `${part}.${key} added`,
+      input: withPart(sample, part, changed(sample[part], [key], { deep: [key] })),
+    }));
+    return swapped.concat(added);
+  });
+}
+
+/** Would the contract take it, once written out and read again? */
+export function isTaken(call: Call, input: WireInput): boolean {
+  const read = JSON.parse(JSON.stringify(input)) as WireInput;
+  const given = { params: inTexts(input.params), query: inTexts(input.query), body: read.body ?? {} };
+  return (['params', 'query', 'body'] as const).every(
+    (part) => call[part] === undefined || safeParse(call[part], given[part]).success,
+  );
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('./run-main.ts', import.meta.url));
+const ADDRESS = /Vendor portal is open at (\S+)/;
+
+export interface KillableServer {
+  readonly address: string;
+  /** As the operating system does it: no handler runs. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<number | null>;
+  readonly killDatabase: () => void;
+}
+
+/** Starts the whole server on a data folder, and resolves once it says where it is open. */
+export async function startKillableServer(dataDir: string): Promise<KillableServer> {
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    SIMULATOR: '0',
+    DATABASE_URL: '',
+    NODE_ENV: 'test',
+  };
+  const child = spawn(process.execPath, [ENTRY], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await addressOf(child);
+  const exited = once(child, 'exit');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    address,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    killDatabase: () => {
+      const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = ADDRESS.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open: ${output}`)));
+  });
+}

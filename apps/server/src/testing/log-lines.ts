@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** What the server writes to its log from now on, one entry per line. */
+export function captureLog() {
+  const written: string[] = [];
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    written.push(String(chunk));
+    return true;
+  });
+  return {
+    text: () => written.join(''),
+    lines: () =>
+      written
+        .join('')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    stop: () => spy.mockRestore(),
+  };
+}

@@ -1,0 +1,51 @@
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedMail {
+  readonly to: string[];
+  readonly source: string;
+}
+
+/** A mail server that keeps what it gets. Addresses that begin with `refused` it does not know, `busy` must wait. */
+export async function mailServer() {
+  const received: ReceivedMail[] = [];
+  let port = 0;
+  let server: SMTPServer | undefined;
+
+  const open = () =>
+    new Promise<void>((resolve) => {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS', 'AUTH'],
+        closeTimeout: 100,
+        onRcptTo: ({ address }, _session, done) => {
+          const code = address.startsWith('refused') ? 550 : address.startsWith('busy') ? 451 : undefined;
+          done(code === undefined ? null : Object.assign(new Error('not now or never'), { responseCode: code }));
+        },
+        onData: (stream, { envelope }, done) => {
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            const source = Buffer.concat(chunks).toString();
+            received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+            done();
+          });
+        },
+      });
+      server.on('error', () => undefined);
+      const listening = server.listen(port, '127.0.0.1', () => {
+        ({ port } = listening.address() as AddressInfo);
+        resolve();
+      });
+    });
+  await open();
+  return {
+    received,
+    url: () => `smtp://127.0.0.1:${port}`,
+    open,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server?.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const PAGE = '<!doctype html><title>The portal</title>';
+export const SCRIPT = 'console.log("the portal");'.repeat(20);
+
+/** A built portal as the bundler leaves it, inside a folder whose own name must not matter. */
+export function portalFixture() {
+  const root = mkdtempSync(join(tmpdir(), 'portal-'));
+  const folder = join(root, 'assets', 'dist');
+  mkdirSync(join(folder, 'assets', '.hidden'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    'index.html': PAGE,
+    'favicon.svg': '<svg/>',
+    'assets/app-3f2a.js': SCRIPT,
+    'assets/app-3f2a.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-3f2a.js.gz': gzipSync(SCRIPT),
+    'assets/app-3f2a.js.map': '{"version":3}',
+    'assets/app-3f2a.js.map.br': brotliCompressSync('{"version":3}'),
+    'assets/plain-77aa.css': 'body{}',
+    'assets/.hidden/secret.txt': 'nobody reads this',
+    '.env': 'SECRET=1',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return { folder, remove: () => rmSync(root, { recursive: true }) };
+}

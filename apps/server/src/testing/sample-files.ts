@@ -1,0 +1,41 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A picture with something in it, so that half of its bytes are really missing half of it. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#EE204A', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+export const aPng = () => noise(300, 200).png().toBuffer();
+
+/** As small as a PDF can be, and filled up with a remark to the size asked for. */
+export const aPdf = (size = 0): Buffer => {
+  const head = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
+  const tail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  const filling = '%'.padEnd(Math.max(1, size - head.length - tail.length), 'x');
+  return Buffer.from(`${head}${filling}${tail}`);
+};
+
+export const SVG_WITH_SCRIPT = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+
+const chunk = (name: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+/** One colour and one bit a pixel: a few kilobytes that unpack to gigabytes. */
+export function pixelBomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { after, hours } from '../platform/clock.ts';
+import type { FileKey } from '../platform/storage/file-store.ts';
+import { sweepFiles } from '../platform/storage/kept-files.ts';
+import type { TestApp } from './build-test-app.ts';
+
+/** How much was ever stored and not kept. Two equal readings with nothing new in the rows mean that nothing was stored. */
+export async function unkeptKeys({ db }: Pick<TestApp, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`select key from unkept_files order by key`);
+  return rows.map(({ key }) => key);
+}
+
+/** What housekeeping does, at a time when everything that was given up is due. */
+export const sweep = ({ db, clock, files }: Pick<TestApp, 'db' | 'clock' | 'files'>) =>
+  sweepFiles(files)(db, after(clock.now(), hours(2)));
+
+export async function isStored({ files }: Pick<TestApp, 'files'>, key: string): Promise<boolean> {
+  const found = await files.read(key as FileKey);
+  found?.stream.destroy();
+  return found !== undefined;
+}

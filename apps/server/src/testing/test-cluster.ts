@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { withDatabase } from './connection-string.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server on which databases may be made and dropped. */
+    testCluster: string;
+  }
+}
+
+export const TEMPLATE = 'portal_test_template';
+
+/** One PostgreSQL for the whole run, on the engine that production uses, with a migrated template to copy from. */
+export default async function startTestCluster(project: TestProject) {
+  const given = process.env['TEST_DATABASE_URL'];
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  // As root PostgreSQL runs as another user, who must get in.
+  await chmod(folder, 0o755);
+  const embedded =
+    given === undefined ? await startEmbeddedPostgres({ dataDir: folder, durability: 'none' }) : undefined;
+  const cluster = given ?? embedded?.connectionString ?? '';
+
+  const client = new Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  await migrateDatabase(withDatabase(cluster, TEMPLATE));
+  project.provide('testCluster', cluster);
+
+  return async () => {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
