@@ -14,6 +14,21 @@ const CORE =
 const FORM =
   /@base-ui[\\/]react[\\/](?:field|form|fieldset|internals[\\/](?:field|labelable|form)[\w-]*)[\\/]|src[\\/]ui[\\/](?:form|form-error|field|input-shell|text-field|password-field|check-row|checkbox|text-link)\.|lucide-react[\\/].*[\\/](?:eye|eye-off|circle-exclamation-point)\./;
 
+/** Small parts that most screens share: apart, each of these files would cost more than it holds. */
+const PARTS = /src[\\/]ui[\\/](?:card|progress|skeleton)\.|lucide-react[\\/].*[\\/]arrow-(?:left|right)\./;
+
+/** How a read that failed, and the state of something, are told. */
+const MESSAGES =
+  /src[\\/]ui[\\/](?:alert|badge|query-view|tone-icon)\.|lucide-react[\\/].*[\\/](?:circle-pause|clock|info|triangle-exclamation-point)\./;
+
+/** Fields in which something is chosen. */
+const CHOICES =
+  /src[\\/]ui[\\/](?:combobox|radio-group|segmented-control|select)\.|lucide-react[\\/].*[\\/]chevron-down\./;
+
+/** The contract's small words, which its calls share. */
+const WIRE =
+  /packages[\\/]contract[\\/]src[\\/](?:wire|domain)[\\/](?:account-status|call|credentials|image|one-time-code|password-pair|text|values|vendor-type)\.|zod[\\/]v4[\\/]mini[\\/]iso\./;
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -40,6 +55,10 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'core', test: CORE, priority: 2 },
             { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
+            { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
+            { name: 'messages', test: MESSAGES, includeDependenciesRecursively: false },
+            { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
+            { name: 'wire', test: WIRE, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PlainMain } from './plain-main.tsx';
-import { nextPath, signInPath } from './next-path.ts';
+import { nextPath, signInPath } from '../platform/next-path.ts';
 import { alwaysWords } from './words/always.words.ts';
 
 /** A vendor who is signed in has no use for these screens and is sent on. */

@@ -15,3 +15,16 @@ export const lazyScreen =
     );
     return { Component };
   };
+
+type LazyScreen = ReturnType<typeof lazyScreen>;
+
+/**
+ * A screen out of a list that is fetched first. Only the list is named in the entry, so that the files of screens
+ * nobody visits first do not weigh on the first load.
+ */
+export const listedScreen =
+  <Path extends string>(path: Path, list: () => Promise<{ readonly screens: Readonly<Record<Path, LazyScreen>> }>) =>
+  async () => {
+    const { screens } = await loadChunk(path, list);
+    return screens[path]();
+  };

@@ -1,61 +1,24 @@
 import type { RouteObject } from 'react-router';
 import { mailboxWords } from '../features/mailbox/mailbox.words.ts';
 import { landingWords } from '../features/landing/landing.words.ts';
-import { signInWords } from '../features/sign-in/sign-in.words.ts';
-import {
-  COMING_AUTH_SCREENS,
-  COMING_DASHBOARD_SCREENS,
-  COMING_OPEN_SCREENS,
-  COMING_UPLOAD_SCREENS,
-} from './coming-screens.ts';
+import { authGroup, legalScreens } from './auth-routes.ts';
+import { COMING_DASHBOARD_SCREENS } from './coming-screens.ts';
 import { BuildingPage } from './building-page.tsx';
 import { DemoOnly } from './demo-only.tsx';
 import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
-import { DashboardGuard, GuestsOnly, VendorsOnly } from './guards.tsx';
+import { DashboardGuard } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { PlainLayout } from './plain-main.tsx';
+import { productRoutes } from './product-routes.ts';
 import { RootLayout } from './root-layout.tsx';
-import { GroupErrorScreen, RouteErrorScreen } from './route-error.screen.tsx';
-import { authLayoutWords } from './words/auth-layout.words.ts';
+import { GroupErrorScreen } from './route-error.screen.tsx';
+import { reading, screen, screens } from './route-parts.ts';
 import { comingWords } from './words/coming.words.ts';
 import { frameWords } from './words/frame.words.ts';
 
 const coming = (paths: readonly string[]): RouteObject[] =>
   paths.map((path) => ({ path, lazy: lazyScreen(path, () => import('./coming.screen.tsx'), comingWords) }));
-
-/** A screen that breaks takes its own place only: the layout around it stays. */
-const screens = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: RouteErrorScreen, children });
-
-/** Whatever reads through the cache of answers stands in here. */
-const reading = (children: RouteObject[]): RouteObject => ({
-  lazy: lazyScreen('reading', () => import('./with-queries.tsx')),
-  children,
-});
-
-const authGroup: RouteObject = {
-  ErrorBoundary: GroupErrorScreen,
-  lazy: lazyScreen('auth-layout', () => import('./auth-layout.tsx'), authLayoutWords),
-  children: [
-    {
-      Component: GuestsOnly,
-      children: [
-        screens([
-          {
-            path: '/sign-in',
-            lazy: lazyScreen('/sign-in', () => import('../features/sign-in/sign-in.screen.tsx'), signInWords),
-          },
-          {
-            path: '/sign-in-otp',
-            lazy: lazyScreen('/sign-in-otp', () => import('../features/sign-in/sign-in-otp.screen.tsx'), signInWords),
-          },
-          reading(coming(COMING_AUTH_SCREENS)),
-        ]),
-      ],
-    },
-    { Component: VendorsOnly, children: [screens([reading(coming(COMING_UPLOAD_SCREENS))])] },
-  ],
-};
 
 const dashboardGroup: RouteObject = {
   Component: DashboardGuard,
@@ -64,7 +27,7 @@ const dashboardGroup: RouteObject = {
     reading([
       {
         lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords),
-        children: [screens(coming(COMING_DASHBOARD_SCREENS))],
+        children: [screens([...productRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
       },
     ]),
   ],
@@ -75,8 +38,7 @@ const openScreens: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [
     screens([
-      { path: '/', lazy: lazyScreen('/', () => import('../features/landing/front.screen.tsx'), landingWords) },
-      ...coming(COMING_OPEN_SCREENS),
+      ...legalScreens,
       reading([
         {
           Component: DemoOnly,
@@ -94,12 +56,18 @@ const openScreens: RouteObject = {
   ],
 };
 
+/** Brings its own `main`: the landing and the account status stand in different frames. */
+const front: RouteObject = {
+  ErrorBoundary: GroupErrorScreen,
+  children: [screen('/', () => import('./front.screen.tsx'), landingWords)],
+};
+
 /** Every route of §2. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     HydrateFallback: BuildingPage,
     ErrorBoundary: EndAtCrashScreen,
-    children: [authGroup, dashboardGroup, openScreens],
+    children: [authGroup, dashboardGroup, front, openScreens],
   },
 ];

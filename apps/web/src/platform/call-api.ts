@@ -3,9 +3,10 @@ import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/cont
 import { requestHeaders } from './request-headers.ts';
 import { localStore } from './local-store.ts';
 import { RequestFailed } from './request-failed.ts';
-import { DEFAULT_PAYLOAD, requestOutcome, type RequestResult } from './request-outcome.ts';
+import { DEFAULT_PAYLOAD, jsonOrNothing, requestOutcome, type RequestResult } from './request-outcome.ts';
 import { requestUrl, type UrlParts } from './request-url.ts';
 import { runtimeConfig } from './runtime-config.ts';
+import type { UploadWatch } from './send-with-progress.ts';
 import { sessionEnded } from './session-ended.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -18,6 +19,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** What an upload sends instead of JSON. */
   readonly upload?: FormData | Blob | undefined;
+  /** Told what share of the upload, 0 to 1, has left this device. An upload that moves is given all the time it needs. */
+  readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** Instead of the stored one: signing out has already forgotten it. */
   readonly token?: string | undefined;
 }
@@ -30,7 +33,7 @@ export async function callApi<const C extends WebCall>(
 ): Promise<CallPayload<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
   const token = options.token ?? localStore.get('authToken');
-  const { upload, idempotencyKey, signal } = options;
+  const { upload, idempotencyKey, signal, onUploadProgress } = options;
   const { body } = input as { readonly body?: unknown };
   const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
   const request: RequestInit = {
@@ -39,7 +42,10 @@ export async function callApi<const C extends WebCall>(
     ...(content === undefined ? {} : { body: content }),
   };
 
-  const result = await send(requestUrl(config.apiUrl, call.path, input as UrlParts), request, signal);
+  const url = requestUrl(config.apiUrl, call.path, input as UrlParts);
+  const result = await (onUploadProgress === undefined
+    ? send(url, request, signal)
+    : sendWatched(url, request, { signal, onProgress: onUploadProgress }));
   const outcome = requestOutcome(result);
   if (outcome.isSuccess) return outcome.payload as CallPayload<C>;
   if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
@@ -59,6 +65,11 @@ export async function readDetail<const C extends WebCall>(
   return payload === DEFAULT_PAYLOAD ? null : (payload as CallPayload<C>);
 }
 
+async function sendWatched(url: string, request: RequestInit, watch: Omit<UploadWatch, 'silenceMs'>) {
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(url, request, { ...watch, silenceMs: REQUEST_TIMEOUT_MS });
+}
+
 async function send(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<RequestResult> {
   const timeout = new AbortController();
   // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
@@ -71,7 +82,7 @@ async function send(url: string, request: RequestInit, signal: AbortSignal | und
       kind: 'answered',
       status: answer.status,
       statusText: answer.statusText,
-      body: parsed(await answer.text()),
+      body: jsonOrNothing(await answer.text()),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
     };
   } catch (error) {
@@ -79,14 +90,6 @@ async function send(url: string, request: RequestInit, signal: AbortSignal | und
     return { kind: 'unanswered', error: timeout.signal.aborted ? timeout.signal.reason : error };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

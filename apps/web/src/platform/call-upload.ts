@@ -57,9 +57,7 @@ function send({ method, url, token, form }: UploadRequest, { signal, onProgress 
       settle();
     };
     const unanswered = () =>
-      signal?.aborted === true
-        ? reject(signal.reason as Error)
-        : resolve({ kind: 'unanswered', error: new Error() });
+      signal?.aborted === true ? reject(signal.reason as Error) : resolve({ kind: 'unanswered', error: new Error() });
     request.open(method, url);
     for (const [name, value] of Object.entries(requestHeaders({ token, content: form }))) {
       request.setRequestHeader(name, value);
@@ -69,8 +67,14 @@ function send({ method, url, token, form }: UploadRequest, { signal, onProgress 
       timer = setTimeout(giveUp, REQUEST_TIMEOUT_MS);
       if (total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener('load', end(() => resolve(answerOf(request))));
-    request.addEventListener('error', end(() => resolve({ kind: 'unanswered', error: new TypeError('Failed to fetch') })));
+    request.addEventListener(
+      'load',
+      end(() => resolve(answerOf(request))),
+    );
+    request.addEventListener(
+      'error',
+      end(() => resolve({ kind: 'unanswered', error: new TypeError('Failed to fetch') })),
+    );
     request.addEventListener('abort', end(unanswered));
     signal?.addEventListener('abort', giveUp, { once: true });
     if (signal?.aborted === true) reject(signal.reason as Error);

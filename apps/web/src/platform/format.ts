@@ -22,6 +22,14 @@ const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.
 
 export const formatCount = (count: number) => numberFormat({}).format(count);
 
+const BYTES_IN_MEGABYTE = 1024 * 1024;
+
+/** `340 kB`, `2.4 MB`: the size of a file. */
+export const formatBytes = (bytes: number) =>
+  bytes < BYTES_IN_MEGABYTE
+    ? numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1024))
+    : numberFormat({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / BYTES_IN_MEGABYTE);
+
 type DateLook = 'day' | 'time' | 'dayAndTime';
 
 const DATE_LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {

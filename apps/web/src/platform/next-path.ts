@@ -1,9 +1,11 @@
 const FRONT_DOOR = '/dashboard';
 
-/** Where to go on after signing in; the address comes from a link, so only a path of this portal is followed. */
-export function nextPath(search: string): string {
+/** Where to go on; the address comes from a link, so only a path of this portal is followed. */
+export function nextPath(search: string, otherwise: string = FRONT_DOOR): string {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : FRONT_DOOR;
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : otherwise;
 }
 
-export const signInPath = (next: string) => `/sign-in?${new URLSearchParams({ next }).toString()}`;
+export const withNext = (path: string, next: string) => `${path}?${new URLSearchParams({ next }).toString()}`;
+
+export const signInPath = (next: string) => withNext('/sign-in', next);

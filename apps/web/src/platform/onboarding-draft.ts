@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore } from 'zustand/vanilla';
 import { sessionMemory } from './session-memory.ts';
 
 /**
@@ -28,10 +29,16 @@ export const EMPTY_DRAFT: OnboardingDraft = OnboardingDraft.parse({});
 /** §5: onboarding attempted with nothing saved. */
 export const INVALID_DATA = 'Invalid data';
 
+/** Whether a reload would find the draft again; what the wizard's header says of it. */
+export const draftKeeping = createStore<{ readonly isSaved: boolean }>(() => ({ isSaved: memory.read() !== null }));
+
 export const onboardingDraft = {
   read: memory.read,
-  write: (draft: OnboardingDraft) => memory.write(OnboardingDraft.parse(draft)),
-  forget: memory.forget,
+  write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(OnboardingDraft.parse(draft)) }),
+  forget: () => {
+    memory.forget();
+    draftKeeping.setState({ isSaved: false });
+  },
   /** What submitting starts from: it fails when nothing was saved (§5). */
   readOrFail: (): OnboardingDraft => {
     const draft = memory.read();

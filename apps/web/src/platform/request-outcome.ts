@@ -31,6 +31,18 @@ export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 export const TIMEOUT_MESSAGE = 'Timeout exceeded';
 export const FATAL_MESSAGE = 'There was a fatal error from our end.';
 
+/** An upload that the line did not carry to its end; the browser has no words for it. */
+export const CUT_OFF_MESSAGE = 'The line broke while the file was on its way. Please send it again.';
+
+/** A body that is not JSON is as good as none. */
+export function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** §7: responses unwrap a payload field, defaulting to an empty list. */
 export const DEFAULT_PAYLOAD: readonly never[] = [];
 

@@ -66,6 +66,14 @@ export async function acceptGrant(grant: SessionGrant): Promise<void> {
   await verifySession();
 }
 
+/** The limited one that signing up hands out (§4): it serves to enter the code and makes nobody signed in. */
+export async function keepLimitedGrant(grant: SessionGrant): Promise<void> {
+  await localStore.ready();
+  forgetAnswers();
+  await Promise.all([localStore.set('authToken', grant.token), localStore.set('userId', grant.vendorId)]);
+  session.setState(inState('not authenticated'), true);
+}
+
 /** The vendor's own wish: over here at once, whether or not the server hears of it. */
 export async function signOut(): Promise<void> {
   const token = localStore.get('authToken');

@@ -32,7 +32,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const name = props.name ?? id;
   const describedBy = [help !== undefined && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset disabled={isDisabled} aria-describedby={describedBy || undefined} className={styles['group']}>
+    <fieldset
+      disabled={isDisabled}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={describedBy || undefined}
+      className={styles['group']}
+    >
       <legend className={styles['legend']}>
         {label}
         {isRequired && (

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { listenToEvents, startEvents } from '../../platform/events.ts';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import { useStanding } from '../../features/onboarding/application.queries.ts';
+import { useLiveAccount } from '../../platform/use-live-account.ts';
 import { recallViews } from '../../platform/view-state.ts';
-import { whoAmIQuery } from '../../platform/who-am-i.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { CONTENT_ID } from '../plain-main.tsx';
+import { AccountBanner } from './account-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-layout.module.css';
 import { SideBar } from './side-bar.tsx';
@@ -17,17 +18,26 @@ function DashboardLayout() {
   const giveWay = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
-  useLiveFrame();
+  const standing = useStanding();
+  useLiveAccount();
+  useEffect(() => void recallViews(), []);
   useScrollToTop(pathname);
+  // A declined account has no store to run until it is put right, which is done there.
+  if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
+    return <Navigate to="/" replace />;
+  }
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
         <SideBar />
         <div className={styles['body']}>
-          <TopBar onWidth={giveWay} />
-          <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
-            <Outlet />
-          </main>
+          <AccountBanner standing={standing} />
+          <div className={styles['stage']}>
+            <TopBar onWidth={giveWay} />
+            <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
+              <Outlet />
+            </main>
+          </div>
         </div>
         <BottomBar />
       </div>
@@ -42,22 +52,6 @@ function useScrollToTop(pathname: string) {
     if (shownPath.current !== pathname) window.scrollTo(0, 0);
     shownPath.current = pathname;
   }, [pathname]);
-}
-
-/** The stream is open for as long as the frame stands; what it says of the store itself refreshes the frame. */
-function useLiveFrame() {
-  const queries = useQueryClient();
-  useEffect(() => void recallViews(), []);
-  useEffect(() => {
-    const stopListening = listenToEvents(({ kind }) => {
-      if (kind === 'account_changed' || kind === 'store_changed') void queries.invalidateQueries(whoAmIQuery);
-    });
-    const stopEvents = startEvents();
-    return () => {
-      stopListening();
-      stopEvents();
-    };
-  }, [queries]);
 }
 
 export { DashboardLayout as Component };

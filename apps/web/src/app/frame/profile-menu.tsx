@@ -13,7 +13,7 @@ export function ProfileMenu() {
   const vendor = useVendor();
   const mode = useColourMode();
   const entries: MenuEntry[] = [
-    { kind: 'link', label: words.account, to: '/dashboard/settings', icon: <UserRound aria-hidden="true" /> },
+    { kind: 'link', label: words.accountSettings, to: '/dashboard/settings', icon: <UserRound aria-hidden="true" /> },
     {
       kind: 'switch',
       label: words.darkMode,

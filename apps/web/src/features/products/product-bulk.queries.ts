@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refreshProducts, showProduct } from './cached-products.ts';
 import { EDIT_KEY } from './product-edits.queries.ts';
-import { filterQuery, type ProductFilter } from './products.queries.ts';
+import { filterQuery, productsKey, type ProductFilter } from './products.queries.ts';
 import { productWords } from './products.words.ts';
 
 /** The products of a change of many: named one by one, or all that the list shows. */
@@ -31,7 +31,7 @@ export function useChangeMany() {
           change,
         },
       }),
-    onSettled: () => refreshProducts(queries),
+    onSettled: () => void refreshProducts(queries),
   });
 }
 
@@ -55,8 +55,7 @@ export function useUndoToast() {
                     void refreshProducts(queries);
                     toast.show({ title: words.restored(restored) });
                   },
-                  onError: (error) =>
-                    toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) }),
+                  onError: (error) => toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) }),
                 }),
             },
     });
@@ -67,7 +66,7 @@ export function useUndo() {
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } }),
-    onSettled: () => refreshProducts(queries),
+    onSettled: () => void refreshProducts(queries),
   });
 }
 
@@ -80,13 +79,16 @@ export function useDeleteProduct() {
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: ({ id }: Product) => callApi(productsContract.deleteProduct, { body: { productId: id } }),
-    onMutate: ({ id }) => showProduct(queries, id, undefined),
+    onMutate: async ({ id }) => {
+      await queries.cancelQueries({ queryKey: productsKey });
+      showProduct(queries, id, undefined);
+    },
     onSuccess: ({ undoId }, { name }) => {
       offerUndo(words.deleted(name), undoId);
     },
     onError: (error, { name }) => {
       toast.show({ tone: 'error', title: words.notDeleted(name), detail: errorText(error) });
     },
-    onSettled: () => refreshProducts(queries),
+    onSettled: () => void refreshProducts(queries),
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
 import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
@@ -11,6 +11,7 @@ import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refreshProducts, showProduct } from './cached-products.ts';
+import { productsKey } from './products.queries.ts';
 import { productWords } from './products.words.ts';
 
 export const EDIT_KEY = ['productEdit'];
@@ -39,14 +40,23 @@ export function useProductEdit() {
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: ({ product, edit }: EditOf) => sendEdit(product, edit),
-    onMutate: ({ product, edit }) => showProduct(queries, product.id, edited(product, edit)),
+    onMutate: async ({ product, edit }) => {
+      // An answer already on its way would show the product as it was.
+      await queries.cancelQueries({ queryKey: productsKey });
+      showProduct(queries, product.id, edited(product, edit));
+    },
     onSuccess: (product) => showProduct(queries, product.id, product),
     onError: (error, { product }) => {
       showProduct(queries, product.id, product);
       toast.show({ tone: 'error', title: words.notChanged(product.name), detail: errorText(error) });
     },
-    onSettled: () => refreshProducts(queries),
+    onSettled: () => void refreshAfterLastEdit(queries),
   });
+}
+
+/** Of several edits at once only the last to end refreshes: the others would show it as not yet made. */
+export function refreshAfterLastEdit(queries: QueryClient) {
+  return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts(queries);
 }
 
 function sendEdit(product: Product, edit: ProductEdit): Promise<Product> {
@@ -98,4 +108,9 @@ function edited(product: Product, edit: ProductEdit): Product {
   }
 }
 
-const definedOf = ({ kind, value, startsAt = null, endsAt = null }: GivenDiscount) => ({ kind, value, startsAt, endsAt });
+const definedOf = ({ kind, value, startsAt = null, endsAt = null }: GivenDiscount) => ({
+  kind,
+  value,
+  startsAt,
+  endsAt,
+});

@@ -38,6 +38,6 @@ export function useImport() {
     mutationKey: EDIT_KEY,
     mutationFn: ({ file, onProgress }: ImportOf) =>
       callUpload(inventoryBulkContract.importProducts, { query: {} }, file, { onProgress }),
-    onSettled: () => refreshProducts(queries),
+    onSettled: () => void refreshProducts(queries),
   });
 }

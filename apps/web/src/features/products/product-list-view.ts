@@ -29,19 +29,26 @@ export function useProductListView() {
   const view = useMemo(() => readView(new URLSearchParams(text)), [text]);
 
   const change = useCallback(
-    (changed: Partial<Pick<typeof view, 'filter' | 'sort'>>) =>
-      setParams(paramsOf({ ...view, ...changed, page: {}, pageNumber: 1 }), { replace: true, preventScrollReset: true }),
+    (changed: Partial<Pick<View, 'filter' | 'sort'>>) =>
+      setParams(paramsOf({ ...view, ...changed, page: {}, pageNumber: 1 }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParams, view],
   );
-  return {
-    ...view,
-    order: SORTS[view.sort],
-    /** Narrowing down and sorting begin at the first page. */
-    changeFilter: (part: Partial<ProductFilter>) => change({ filter: { ...view.filter, ...part } }),
-    changeSort: (sort: SortName) => change({ sort }),
-    goToPage: (page: PageCursor, pageNumber: number) => setParams(paramsOf({ ...view, page, pageNumber })),
-  };
+  /** Narrowing down and sorting begin at the first page. */
+  const changeFilter = useCallback(
+    (part: Partial<ProductFilter>) => change({ filter: { ...view.filter, ...part } }),
+    [change, view],
+  );
+  const goToPage = useCallback(
+    (page: PageCursor, pageNumber: number) => setParams(paramsOf({ ...view, page, pageNumber })),
+    [setParams, view],
+  );
+  return { ...view, order: SORTS[view.sort], changeFilter, changeSort: (sort: SortName) => change({ sort }), goToPage };
 }
+
+export type ProductListView = ReturnType<typeof useProductListView>;
 
 interface View {
   readonly filter: ProductFilter;

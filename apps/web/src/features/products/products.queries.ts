@@ -47,23 +47,16 @@ export const productListQuery = (filter: ProductFilter, order: ProductOrder, pag
   });
 
 /** Of the same filter but for low stock: so that one answer counts the list and what the low-stock filter would show. */
-export const productCountQuery = ({ isLowStock: _, ...filter }: ProductFilter, vendor: Vendor) =>
-  queryOptions({
+export function productCountQuery(given: ProductFilter, vendor: Vendor) {
+  const filter: ProductFilter = { ...given, isLowStock: false };
+  const marks = { vendorId: vendor.vendorId, vendorType: vendor.type };
+  return queryOptions({
     queryKey: [...productsKey, 'count', filter],
     queryFn: ({ signal }) =>
-      callApi(
-        inventoryContract.countInventory,
-        {
-          query: {
-            vendorId: vendor.vendorId,
-            vendorType: vendor.type,
-            ...filterQuery({ ...filter, isLowStock: false }),
-          },
-        },
-        { signal },
-      ),
+      callApi(inventoryContract.countInventory, { query: { ...marks, ...filterQuery(filter) } }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
 
 export const productCategoriesQuery = queryOptions({
   queryKey: [...productsKey, 'categories'],

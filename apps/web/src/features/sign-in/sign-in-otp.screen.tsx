@@ -5,8 +5,8 @@ import { AuthFoot } from '../../ui/auth-form.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
-import { useSignInCode } from './sign-in.queries.ts';
-import { signInWords } from './sign-in.words.ts';
+import { useSignInCode } from './sign-in-code.queries.ts';
+import { signInOtpWords } from './sign-in.words.ts';
 
 function SignInOtpScreen() {
   const { search } = useLocation();
@@ -21,7 +21,7 @@ interface SignInCodeProps {
 }
 
 function SignInCode({ pending, onResent }: SignInCodeProps) {
-  const words = useWords(signInWords).otp;
+  const words = useWords(signInOtpWords);
   const { search } = useLocation();
   const entry = useSignInCode(pending, onResent);
   const { email, expiresAt, resendAt } = pending;

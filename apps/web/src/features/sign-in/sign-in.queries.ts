@@ -1,8 +1,6 @@
 import { loadChunk } from '../../platform/chunk-loader.ts';
 import { acceptGrant } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
-import { useCodeEntry } from '../../platform/use-code-entry.ts';
-import type { PendingSignIn } from './pending-sign-in.ts';
 
 /**
  * The calls bring their contract along, a tenth of the first load. The form is drawn without them and fetches them
@@ -19,11 +17,4 @@ export const useSignIn = () =>
     const answer = await (await loadSignInCalls()).signIn(credentials);
     if (!answer.otpRequired) await acceptGrant(answer);
     return answer;
-  });
-
-/** The six boxes; `onResent` is told the pending sign-in with its new times. */
-export const useSignInCode = (pending: PendingSignIn, onResent: (pending: PendingSignIn) => void) =>
-  useCodeEntry({
-    verify: async (otp) => acceptGrant(await (await loadSignInCalls()).verifyCode({ otp, pending })),
-    resend: async () => onResent(await (await loadSignInCalls()).resendCode(pending)),
   });

@@ -1,3 +1,5 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
 
 export const signInWords = defineDictionary({ en: () => import('./words/en.ts') });
+
+export const signInOtpWords = defineDictionary({ en: () => import('./words/otp.en.ts') });

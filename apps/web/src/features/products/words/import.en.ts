@@ -32,6 +32,7 @@ export const words = {
   undo: 'Undo this import',
   lastImport: (count: number, time: string) => `Last import: ${rows(count)}, ${time}.`,
   undoLast: 'Undo it',
-  undone: (count: number) => (count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`),
+  undone: (count: number) =>
+    count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`,
   tooLarge: 'The file is larger than 10 MB. Split it.',
 };

@@ -1,5 +1,3 @@
-import { codeFormWords } from '../../../platform/words/code-form.en.ts';
-
 export const words = {
   signIn: {
     title: 'Welcome back',
@@ -14,12 +12,5 @@ export const words = {
     submit: 'Sign in',
     newHere: 'New here?',
     openShop: 'Open your shop',
-  },
-  otp: {
-    ...codeFormWords,
-    title: 'Enter your code',
-    lead: 'We sent six digits to',
-    submit: 'Sign in',
-    otherAccount: 'Use another account',
   },
 };

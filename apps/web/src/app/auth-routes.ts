@@ -1,0 +1,51 @@
+import type { RouteObject } from 'react-router';
+import { signInOtpWords, signInWords } from '../features/sign-in/sign-in.words.ts';
+import { GuestsOnly, VendorsOnly } from './guards.tsx';
+import { lazyScreen, listedScreen } from './lazy-screen.ts';
+import { GroupErrorScreen } from './route-error.screen.tsx';
+import { reading, screen, screens } from './route-parts.ts';
+import { authLayoutWords } from './words/auth-layout.words.ts';
+
+const onboarding = () => import('./onboarding-screens.ts');
+const passwordReset = () => import('./password-reset-screens.ts');
+
+const splitScreens: RouteObject[] = [
+  screen('/sign-in', () => import('../features/sign-in/sign-in.screen.tsx'), signInWords),
+  screen('/sign-in-otp', () => import('../features/sign-in/sign-in-otp.screen.tsx'), signInOtpWords),
+  { path: '/sign-up-otp', lazy: listedScreen('/sign-up-otp', onboarding) },
+  { path: '/request-reset-password', lazy: listedScreen('/request-reset-password', passwordReset) },
+  { path: '/request-reset-password-otp', lazy: listedScreen('/request-reset-password-otp', passwordReset) },
+  { path: '/reset-password', lazy: listedScreen('/reset-password', passwordReset) },
+];
+
+const signUpScreens: RouteObject[] = [{ path: '/sign-up', lazy: listedScreen('/sign-up', onboarding) }];
+
+/** Of the auth group, but behind a full session. */
+const uploadScreens: RouteObject[] = [
+  { path: '/logo-upload', lazy: listedScreen('/logo-upload', onboarding) },
+  { path: '/upload-proof-of-address', lazy: listedScreen('/upload-proof-of-address', onboarding) },
+];
+
+/** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
+export const authGroup: RouteObject = {
+  ErrorBoundary: GroupErrorScreen,
+  children: [
+    {
+      lazy: lazyScreen('auth-layout', () => import('./auth-layout.tsx'), authLayoutWords),
+      children: [{ Component: GuestsOnly, children: [screens(splitScreens)] }],
+    },
+    {
+      lazy: listedScreen('onboarding-layout', onboarding),
+      children: [
+        { Component: GuestsOnly, children: [screens([reading(signUpScreens)])] },
+        { Component: VendorsOnly, children: [screens([reading(uploadScreens)])] },
+      ],
+    },
+  ],
+};
+
+/** The texts that an applicant agrees to; anybody may read them. */
+export const legalScreens: RouteObject[] = [
+  { path: '/terms', lazy: listedScreen('/terms', onboarding) },
+  { path: '/privacy', lazy: listedScreen('/privacy', onboarding) },
+];

@@ -1,0 +1,5 @@
+export const words = {
+  saved: 'Saved on this device',
+  signInInstead: 'Sign in instead',
+  signOut: 'Sign out',
+};

@@ -1,0 +1,41 @@
+import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { LegalText } from './legal-text.ts';
+import styles from './legal-page.module.css';
+
+interface LegalPageProps {
+  readonly words: LegalText;
+  /** The other of the two texts. */
+  readonly otherPath: '/terms' | '/privacy';
+}
+
+/** One version for both texts: it is what an account has agreed to. */
+export function LegalPage({ words, otherPath }: LegalPageProps) {
+  return (
+    <article className={styles['text']}>
+      <title>{words.title}</title>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1} className={styles['title']}>
+          {words.title}
+        </h1>
+        <p className={styles['version']}>
+          {words.version(formatInstant(TERMS_VERSION, 'UTC', 'day'))} (<span className="num">{TERMS_VERSION}</span>)
+        </p>
+        <p className={styles['lead']}>{words.lead}</p>
+      </header>
+      {words.sections.map(({ heading, text }) => (
+        <section key={heading} className={styles['section']}>
+          <h2>{heading}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <footer className={styles['foot']}>
+        <TextLink to={otherPath}>{words.other}</TextLink>
+        <TextLink to="/">{words.back}</TextLink>
+      </footer>
+    </article>
+  );
+}

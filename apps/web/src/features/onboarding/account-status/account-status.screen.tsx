@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listenToEvents } from '../../../platform/events.ts';
+import { useLiveAccount } from '../../../platform/use-live-account.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { applicationKey, applicationQuery } from '../application.queries.ts';
+import { ApplicationView } from './application-view.tsx';
+import { accountStatusWords } from './account-status.words.ts';
+import styles from './account-status.module.css';
+
+/** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
+function AccountStatusScreen() {
+  const words = useWords(accountStatusWords);
+  const application = useQuery(applicationQuery);
+  useLiveAccount();
+  useLiveApplication();
+  return (
+    <QueryView query={application} skeleton={<ApplicationSkeleton title={words.loading} />}>
+      {(read) => <ApplicationView application={read} />}
+    </QueryView>
+  );
+}
+
+/** A verdict, an approval, a document sent from the other phone: here without a reload. */
+function useLiveApplication() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      listenToEvents(({ kind }) => {
+        if (kind === 'account_changed') void queries.invalidateQueries({ queryKey: applicationKey });
+      }),
+    [queries],
+  );
+}
+
+function ApplicationSkeleton({ title }: { title: string }) {
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <Skeleton shape="title" />
+      <Skeleton count={2} />
+      <Skeleton shape="card" count={2} />
+    </div>
+  );
+}
+
+export { AccountStatusScreen as Component };

@@ -1,0 +1,49 @@
+import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { formatInstant } from '../../../platform/format.ts';
+import { useVendor } from '../../../platform/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import type { Application } from '../application.queries.ts';
+import { accountStatusWords } from './account-status.words.ts';
+
+const GRAVE = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED', 'DELETED']);
+
+interface ApplicationTimelineProps {
+  readonly history: Application['history'];
+  readonly standing: WorkingStatus;
+}
+
+/** All that happened, and what comes next. */
+export function ApplicationTimeline({ history, standing }: ApplicationTimelineProps) {
+  const words = useWords(accountStatusWords).timeline;
+  const { timeZone } = useVendor();
+  const past = history.toSorted((a, b) => a.at.localeCompare(b.at));
+  const happened = past.map(({ status, at, reason }, place): TimelineEntry => {
+    const isAgain = status === 'PENDING' && past.slice(0, place).some((earlier) => earlier.status === 'DECLINED');
+    const isLast = place === past.length - 1;
+    return {
+      key: `${at} ${status}`,
+      title: isAgain ? words.sentAgain : words.happened[status],
+      time: formatInstant(at, timeZone, 'dayAndTime'),
+      state: isLast && GRAVE.has(status) ? 'bad' : 'done',
+      children: reason ?? undefined,
+    };
+  });
+  return <Timeline entries={[...happened, ...toCome(standing, words)]} stateWords={words.state} />;
+}
+
+type ToComeWords = { checking: string; opening: string; correcting: string };
+
+function toCome(standing: WorkingStatus, words: ToComeWords): TimelineEntry[] {
+  const opening: TimelineEntry = { key: 'opening', title: words.opening, state: 'coming' };
+  switch (standing) {
+    case 'PENDING':
+      return [{ key: 'checking', title: words.checking, state: 'now' }, opening];
+    case 'DECLINED':
+      return [{ key: 'correcting', title: words.correcting, state: 'now' }, opening];
+    case 'APPROVED':
+      return [{ ...opening, state: 'now' }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { loadChunk } from '../../../platform/chunk-loader.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { standingIn, type Application } from '../application.queries.ts';
+import { ApplicationTimeline } from './application-timeline.tsx';
+import { accountStatusWords } from './account-status.words.ts';
+import styles from './account-status.module.css';
+
+const SentItems = lazy(() => loadChunk('sent-items', () => import('./sent-items.tsx')));
+const CorrectionForm = lazy(() => loadChunk('correction', () => import('./correction-form.tsx')));
+
+const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
+  NEW: 'info',
+  PENDING: 'info',
+  APPROVED: 'success',
+  DECLINED: 'error',
+  SUSPENDED: 'warning',
+  BLOCKED: 'error',
+  DELETED: 'error',
+};
+
+export function ApplicationView({ application }: { application: Application }) {
+  const words = useWords(accountStatusWords);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const standing = standingIn(application.history);
+  const { badge, title, lead } = words.standing[standing];
+  return (
+    <div className={styles['page']}>
+      <title>{title}</title>
+      <div className={styles['head']}>
+        <div role="status">
+          <Badge tone={TONES[standing]}>{badge}</Badge>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          <p className={styles['lead']}>{lead}</p>
+        </div>
+        {application.reason !== null && (
+          <Alert tone={TONES[standing]} title={words.reason}>
+            {application.reason}
+          </Alert>
+        )}
+        {!isCorrecting && (
+          <div className={styles['next']}>
+            <NextStep application={application} standing={standing} onCorrect={() => setIsCorrecting(true)} />
+          </div>
+        )}
+      </div>
+      {isCorrecting && application.mayResubmit && (
+        <Suspense fallback={<Skeleton shape="card" count={3} />}>
+          <CorrectionForm business={application.business} onClose={() => setIsCorrecting(false)} />
+        </Suspense>
+      )}
+      <Card title={words.timeline.title}>
+        <ApplicationTimeline history={application.history} standing={standing} />
+      </Card>
+      <Card title={words.sent.title}>
+        <Suspense fallback={<Skeleton shape="row" count={4} />}>
+          <SentItems application={application} />
+        </Suspense>
+      </Card>
+    </div>
+  );
+}
+
+interface NextStepProps {
+  readonly application: Application;
+  readonly standing: WorkingStatus;
+  readonly onCorrect: () => void;
+}
+
+/** The one thing to do now. */
+function NextStep({ application, standing, onCorrect }: NextStepProps) {
+  const words = useWords(accountStatusWords).actions;
+  if (application.mayResubmit) {
+    return (
+      <Button variant="primary" size="large" onClick={onCorrect}>
+        {words.correct}
+      </Button>
+    );
+  }
+  if (standing === 'PENDING' && application.missing.includes('proof_of_address')) {
+    return (
+      <>
+        <ButtonLink to="/upload-proof-of-address" variant="primary" size="large">
+          {words.proof}
+        </ButtonLink>
+        <ButtonLink to="/dashboard" size="large">
+          {words.prepare}
+        </ButtonLink>
+      </>
+    );
+  }
+  const [to, label] = ON[standing];
+  return (
+    <ButtonLink to={to} variant="primary" size="large">
+      {words[label]}
+    </ButtonLink>
+  );
+}
+
+const ON = {
+  NEW: ['/sign-up-otp', 'dashboard'],
+  PENDING: ['/dashboard', 'prepare'],
+  APPROVED: ['/dashboard', 'dashboard'],
+  DECLINED: ['/dashboard', 'dashboard'],
+  SUSPENDED: ['/dashboard/orders', 'orders'],
+  BLOCKED: ['/dashboard', 'dashboard'],
+  DELETED: ['/dashboard', 'dashboard'],
+} as const satisfies Record<WorkingStatus, readonly [string, string]>;

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { mutationState } from '../../../platform/feature-status.ts';
+import { fieldErrors } from '../../../platform/request-failed.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useFirstError } from '../../../ui/use-first-error.ts';
+import { useResubmit, type Application } from '../application.queries.ts';
+import { businessErrors, businessOnTheWire, type BusinessDraft } from '../business-draft.ts';
+import { BusinessFields } from '../business-fields.tsx';
+import { businessWords } from '../business.words.ts';
+import { accountStatusWords } from './account-status.words.ts';
+import styles from './account-status.module.css';
+
+interface CorrectionFormProps {
+  readonly business: Application['business'];
+  readonly onClose: () => void;
+}
+
+const NOTE_MAX = 500;
+
+const draftOf = ({ cacNumber, identificationDocument, ...business }: Application['business']): BusinessDraft => ({
+  ...business,
+  cacNumber: cacNumber ?? '',
+  identificationDocument: identificationDocument ?? '',
+});
+
+/** A declined application, corrected and sent again. */
+export default function CorrectionForm({ business, onClose }: CorrectionFormProps) {
+  const words = useWords(accountStatusWords).correction;
+  const { missing } = useWords(businessWords);
+  const resubmit = useResubmit();
+  const { status, message } = mutationState(resubmit);
+  const [draft, setDraft] = useState(() => draftOf(business));
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useFirstError(errors);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = businessErrors(draft, missing);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const body = { ...businessOnTheWire(draft), note };
+    resubmit.mutate(body, { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) });
+  };
+
+  return (
+    <Card title={words.title} lead={words.lead}>
+      <form ref={form} noValidate onSubmit={submit} className={styles['correction']}>
+        <BusinessFields
+          draft={draft}
+          errors={errors}
+          onChange={(change) => {
+            setDraft({ ...draft, ...change });
+            setErrors({});
+          }}
+        />
+        <Textarea
+          name="note"
+          label={words.note}
+          help={words.noteHelp}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormError message={Object.keys(errors).length > 0 ? '' : message} />
+        <div className={styles['actions']}>
+          <Button size="large" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" size="large" isBusy={status === 'loading'}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { withNext } from '../../../platform/next-path.ts';
+import { useVendor } from '../../../platform/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { Application } from '../application.queries.ts';
+import { identificationDocumentsQuery } from '../reference.queries.ts';
+import { SentRow } from '../uploads/sent-row.tsx';
+import { accountStatusWords } from './account-status.words.ts';
+import styles from './account-status.module.css';
+
+type ItemState = 'there' | 'missing' | 'attention';
+
+const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
+
+/** Each thing the application rests on: whether it is there, and the way to put it right. */
+export default function SentItems({ application }: { application: Application }) {
+  const words = useWords(accountStatusWords).sent;
+  const { logo, name } = useVendor();
+  const { missing, business, proofOfAddress } = application;
+  const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
+  const stateOf = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
+  return (
+    <ul className={styles['items']}>
+      <Item
+        name={words.logo}
+        state={stateOf('logo')}
+        extra={logo !== null && <Avatar name={name} src={logo} size="small" isDecorative />}
+        to={withNext('/logo-upload', '/')}
+      />
+      <Item
+        name={words.proof}
+        state={isRefused ? 'attention' : stateOf('proof_of_address')}
+        to={withNext('/upload-proof-of-address', '/')}
+        action={isRefused ? words.replace : undefined}
+      >
+        {proofOfAddress.length > 0 && (
+          <ul className={styles['documents']}>
+            {proofOfAddress.map((document) => (
+              <li key={document.id}>
+                <SentRow document={document} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Item>
+      <Item name={words.identification} state={stateOf('identification_document')}>
+        <IdentificationName value={business.identificationDocument} />
+      </Item>
+      <Item name={words.cac} state={stateOf('cac_number')}>
+        {business.isBusinessRegistered === 'yes' ? business.cacNumber : words.notRegistered}
+      </Item>
+    </ul>
+  );
+}
+
+function IdentificationName({ value }: { value: string | null }) {
+  const { data = [] } = useQuery(identificationDocumentsQuery);
+  return data.find((document) => document.value === value)?.name ?? null;
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly state: ItemState;
+  readonly extra?: ReactNode;
+  /** Where it is put right. */
+  readonly to?: string;
+  readonly action?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Item({ name, state, extra, to, action, children }: ItemProps) {
+  const words = useWords(accountStatusWords).sent;
+  const isMissing = state === 'missing';
+  return (
+    <li className={styles['item']}>
+      <div className={styles['itemHead']}>
+        <span className={styles['itemName']}>{name}</span>
+        {extra}
+        <Badge tone={TONES[state]}>{words[state]}</Badge>
+        {to !== undefined && (
+          <ButtonLink
+            to={to}
+            size="small"
+            variant={isMissing || action !== undefined ? 'primary' : 'secondary'}
+            aria-label={isMissing ? words.addNamed(name) : words.changeNamed(name)}
+          >
+            {action ?? (isMissing ? words.add : words.change)}
+          </ButtonLink>
+        )}
+      </div>
+      {children !== undefined && children !== null && children !== false && (
+        <div className={styles['itemDetail']}>{children}</div>
+      )}
+    </li>
+  );
+}

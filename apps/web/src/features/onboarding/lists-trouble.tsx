@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { errorText } from '../../platform/feature-status.ts';
+import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
+
+const ListsFailed = lazy(() => import('./lists-failed.tsx'));
+
+/** The three lists fail together when the line does: one message, one button. */
+export function ListsTrouble() {
+  const lists = [useQuery(businessTypesQuery), useQuery(countryStatesQuery), useQuery(identificationDocumentsQuery)];
+  const failed = lists.filter(({ isError }) => isError);
+  if (failed.length === 0) return null;
+  return (
+    <Suspense>
+      <ListsFailed
+        message={errorText(failed[0]?.error)}
+        isTrying={failed.some(({ isFetching }) => isFetching)}
+        onTryAgain={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,5 @@
+import { PendingCode } from '../../../platform/pending-code.ts';
+import { sessionMemory } from '../../../platform/session-memory.ts';
+
+/** The times of the sign-up code; the address itself is stored under §3's own name. */
+export const pendingSignUp = sessionMemory('vendor.pendingSignUp', PendingCode);

@@ -1,0 +1,8 @@
+import { loadChunk } from '../../../platform/chunk-loader.ts';
+import { useAction } from '../../../platform/use-action.ts';
+import type { Passwords } from './vendor-draft.ts';
+
+/** Fetched while the last step is filled in: the wizard is drawn without them. */
+export const loadSignUpCalls = () => loadChunk('sign-up', async () => (await import('./sign-up.calls.ts')).signUpCalls);
+
+export const useSignUp = () => useAction(async (passwords: Passwords) => (await loadSignUpCalls()).signUp(passwords));

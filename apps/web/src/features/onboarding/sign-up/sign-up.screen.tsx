@@ -1,0 +1,111 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { loadChunk } from '../../../platform/chunk-loader.ts';
+import { withNext } from '../../../platform/next-path.ts';
+import { ONBOARDING_STEPS, useViewState } from '../../../platform/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useFirstError } from '../../../ui/use-first-error.ts';
+import { BusinessFields } from '../business-fields.tsx';
+import { loadSignUpCalls } from './sign-up.queries.ts';
+import { signUpWords } from './sign-up.words.ts';
+import styles from './sign-up.module.css';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+const loadVendorFields = () => loadChunk('/sign-up', () => import('./vendor-fields.tsx'));
+const VendorFields = lazy(loadVendorFields);
+
+/** The onboarding wizard: the business, then the vendor. */
+function SignUpScreen() {
+  const words = useWords(signUpWords);
+  const navigate = useNavigate();
+  const { step, progress, hasPrevious, hasNext } = useViewState(({ onboarding }) => onboarding);
+  const form = useSignUpForm({ onSignedUp: () => void navigate(withNext('/sign-up-otp', '/logo-upload')) });
+  const title = useTitleOfStep(step);
+  const element = useFirstError(form.errors);
+  const total = ONBOARDING_STEPS.length;
+  // The second step is on its way while the first is filled in.
+  useEffect(() => void loadVendorFields().catch(() => undefined), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (hasNext) form.submitBusiness();
+    else void form.submitVendor();
+  };
+  return (
+    <>
+      <title>{words.steps[step].title}</title>
+      <Progress
+        label={words.progress(progress * total, total)}
+        aside={words.steps[step].next}
+        value={progress}
+        max={1}
+      />
+      <div className={styles['head']}>
+        <h1 ref={title} tabIndex={-1} className={styles['title']}>
+          {words.steps[step].title}
+        </h1>
+        <p className={styles['lead']}>{words.steps[step].lead}</p>
+      </div>
+      <form ref={element} noValidate onSubmit={submit} onFocus={() => void loadSignUpCalls().catch(() => undefined)}>
+        <Card className={styles['card']}>
+          {step === 'business' ? (
+            <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change} />
+          ) : (
+            <Suspense fallback={<Skeleton shape="row" count={5} />}>
+              <VendorFields
+                draft={form.draft}
+                passwords={form.passwords}
+                errors={form.errors}
+                onChange={form.change}
+                onPasswordsChange={form.changePasswords}
+              />
+            </Suspense>
+          )}
+        </Card>
+        <div className={styles['trouble']}>
+          <FormError message={form.message} />
+        </div>
+        <div className={styles['actions']}>
+          {hasPrevious ? (
+            <Button variant="quiet" size="large" onClick={() => form.goTo('business')}>
+              <ArrowLeft aria-hidden="true" />
+              {words.back}
+            </Button>
+          ) : (
+            <ButtonLink to="/" variant="quiet" size="large">
+              <ArrowLeft aria-hidden="true" />
+              {words.back}
+            </ButtonLink>
+          )}
+          <Button type="submit" variant="primary" size="large" isBusy={form.isBusy}>
+            {hasNext ? words.goOn : words.submit}
+            {hasNext && <ArrowRight aria-hidden="true" />}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** At a change of step the next one begins at its top, for the eye and for a screen reader. */
+function useTitleOfStep(step: string) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    const hasChanged = shown.current !== step;
+    shown.current = step;
+    if (isFirst || !hasChanged) return;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [step]);
+  return title;
+}
+
+export { SignUpScreen as Component };

@@ -1,0 +1,39 @@
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { signUpWords } from './sign-up.words.ts';
+
+interface TermsCheckboxProps {
+  readonly isAgreed: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (isAgreed: boolean) => void;
+}
+
+/** The texts open beside the wizard: in its place they would cost the passwords, which are never stored. */
+export function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps) {
+  const words = useWords(signUpWords).vendor;
+  return (
+    <Checkbox
+      name="hasAgreedToTermsAndConditions"
+      checked={isAgreed}
+      error={error}
+      onCheckedChange={onChange}
+      label={
+        <>
+          {words.agree} <OtherTab to="/terms">{words.terms}</OtherTab> {words.and}{' '}
+          <OtherTab to="/privacy">{words.privacy}</OtherTab>.
+        </>
+      }
+    />
+  );
+}
+
+function OtherTab({ to, children }: { to: string; children: string }) {
+  const words = useWords(signUpWords).vendor;
+  return (
+    <TextLink to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {words.newTab}</span>
+    </TextLink>
+  );
+}

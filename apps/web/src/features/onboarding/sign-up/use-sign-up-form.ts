@@ -1,0 +1,99 @@
+import { useLayoutEffect, useState } from 'react';
+import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '../../../platform/onboarding-draft.ts';
+import { fieldErrors } from '../../../platform/request-failed.ts';
+import { goToOnboardingStep, type OnboardingStep } from '../../../platform/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { businessErrors, isBusinessWhole } from '../business-draft.ts';
+import { businessWords } from '../business.words.ts';
+import { useSignUp } from './sign-up.queries.ts';
+import { signUpWords } from './sign-up.words.ts';
+import { NO_PASSWORDS, vendorErrors, type Passwords } from './vendor-draft.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: Errors = {};
+
+const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
+
+/** The first step's fields, as far as a sentence may stand under them. */
+const BUSINESS_FIELDS = new Set([
+  'businessName',
+  'businessAddress',
+  'state',
+  'businessType',
+  'isBusinessRegistered',
+  'cacNumber',
+  'identificationDocument',
+]);
+
+/** The wizard's memory: the draft, saved at every change; the passwords, never saved; what is wrong with them. */
+export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
+  const businessMissing = useWords(businessWords).missing;
+  const vendorWords = useWords(signUpWords).vendor;
+  const signUp = useSignUp();
+  const [draft, setDraft] = useState(() => onboardingDraft.read() ?? EMPTY_DRAFT);
+  const [passwords, setPasswords] = useState(NO_PASSWORDS);
+  const [errors, setErrors] = useState(NO_ERRORS);
+
+  // Somebody who comes back goes on where the draft ends.
+  useLayoutEffect(
+    () => goToOnboardingStep(isBusinessWhole(onboardingDraft.read() ?? EMPTY_DRAFT) ? 'vendor' : 'business'),
+    [],
+  );
+
+  const change = (changed: Partial<OnboardingDraft>) => {
+    const next = { ...draft, ...changed };
+    onboardingDraft.write(next);
+    setDraft(next);
+    setErrors(without(errors, Object.keys(changed)));
+  };
+  const changePasswords = (changed: Partial<Passwords>) => {
+    setPasswords({ ...passwords, ...changed });
+    setErrors(without(errors, ['password', 'confirmPassword']));
+  };
+  const goTo = (step: OnboardingStep) => {
+    signUp.reset();
+    setErrors(NO_ERRORS);
+    goToOnboardingStep(step);
+  };
+  const showErrors = (wrong: Errors) => {
+    setErrors(wrong);
+    if (Object.keys(wrong).some((name) => BUSINESS_FIELDS.has(name))) goToOnboardingStep('business');
+  };
+
+  const submitBusiness = () => {
+    const wrong = businessErrors(draft, businessMissing);
+    if (isEmpty(wrong)) goTo('vendor');
+    else setErrors(wrong);
+  };
+  const submitVendor = async () => {
+    const wrongBefore = businessErrors(draft, businessMissing);
+    const wrong = isEmpty(wrongBefore) ? vendorErrors(draft, passwords, vendorWords) : wrongBefore;
+    showErrors(wrong);
+    if (!isEmpty(wrong)) return;
+    const outcome = await signUp.run(passwords);
+    if (outcome.isDone) onSignedUp();
+    else {
+      showErrors(fieldErrors(outcome.error));
+      // The screen still has what storage has lost: the next attempt finds it again.
+      onboardingDraft.write(draft);
+    }
+  };
+
+  return {
+    draft,
+    passwords,
+    errors,
+    /** What went wrong with the whole form. */
+    message: isEmpty(errors) ? signUp.message : '',
+    isBusy: signUp.status === 'loading',
+    change,
+    changePasswords,
+    goTo,
+    submitBusiness,
+    submitVendor,
+  };
+}
+
+const without = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));

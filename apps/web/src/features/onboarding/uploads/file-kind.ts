@@ -1,0 +1,70 @@
+/** What a file is, told by its first bytes and not by its name. */
+export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Enough for the head of any picture, also of one with a long colour profile before its size. */
+const HEAD_BYTES = 256 * 1024;
+
+export const headOf = async (file: Blob) => new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
+
+const textAt = (head: DataView, start: number, length: number) =>
+  start + length > head.byteLength
+    ? ''
+    : String.fromCharCode(...Array.from({ length }, (_, place) => head.getUint8(start + place)));
+
+export function kindOf(head: DataView): FileKind | undefined {
+  if (textAt(head, 0, 8) === '\u0089PNG\r\n\u001A\n') return 'png';
+  if (textAt(head, 0, 3) === '\u00FF\u00D8\u00FF') return 'jpeg';
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP') return 'webp';
+  // Some programs put a few bytes before the mark.
+  return textAt(head, 0, Math.min(head.byteLength, 1024)).includes('%PDF-') ? 'pdf' : undefined;
+}
+
+/** The size that a picture's head claims, known before it is unpacked; undefined if the head does not tell. */
+export function sizeOf(head: DataView): Size | undefined {
+  const kind = kindOf(head);
+  try {
+    if (kind === 'png') return { width: head.getUint32(16), height: head.getUint32(20) };
+    if (kind === 'jpeg') return jpegSize(head);
+    if (kind === 'webp') return webpSize(head);
+  } catch (error) {
+    // The head ends before it tells.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+}
+
+/** The marks that carry a size: all of C0 to CF but the tables C4, C8 and CC. */
+const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+
+function jpegSize(head: DataView): Size | undefined {
+  let place = 2;
+  while (place + 9 < head.byteLength && head.getUint8(place) === 0xff) {
+    if (isFrame(head.getUint8(place + 1))) {
+      return { height: head.getUint16(place + 5), width: head.getUint16(place + 7) };
+    }
+    place += 2 + head.getUint16(place + 2);
+  }
+  return undefined;
+}
+
+function webpSize(head: DataView): Size | undefined {
+  switch (textAt(head, 12, 4)) {
+    case 'VP8X':
+      return { width: 1 + uint24(head, 24), height: 1 + uint24(head, 27) };
+    case 'VP8 ':
+      return { width: head.getUint16(26, true) & 0x3fff, height: head.getUint16(28, true) & 0x3fff };
+    case 'VP8L': {
+      const bits = head.getUint32(21, true);
+      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const uint24 = (head: DataView, place: number) => head.getUint16(place, true) + head.getUint8(place + 2) * 0x10000;

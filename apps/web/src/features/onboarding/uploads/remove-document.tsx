@@ -1,0 +1,37 @@
+import { mutationState } from '../../../platform/feature-status.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
+import { uploadsWords } from './uploads.words.ts';
+
+interface RemoveDocumentProps {
+  /** Null: nothing is asked. */
+  readonly document: SentDocument | null;
+  readonly onClose: () => void;
+}
+
+export function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
+  const words = useWords(uploadsWords).proof;
+  const remove = useRemoveDocument();
+  const { status, message, reset } = mutationState(remove);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={document !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={words.removeTitle(document?.fileName ?? '')}
+      consequence={words.removeConsequence}
+      confirmLabel={words.removeConfirm}
+      isBusy={status === 'loading'}
+      error={message}
+      onConfirm={() => {
+        if (document !== null) remove.mutate(document.id, { onSuccess: close });
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { whoAmIQuery } from '../../../platform/who-am-i.ts';
+import { applicationKey } from '../application.queries.ts';
+
+export type SentDocument = CallPayload<typeof onboardingContract.listProofOfAddress>['proofOfAddress'][number];
+
+/** The links in it open for a few minutes only, so it is read anew when somebody comes back. */
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: async ({ signal }) => (await callApi(onboardingContract.listProofOfAddress, {}, { signal })).proofOfAddress,
+});
+
+/** What was sent shows in the frame, in the list and in the application. */
+const refresh = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries(documentsQuery),
+    queries.invalidateQueries(whoAmIQuery),
+    queries.invalidateQueries({ queryKey: applicationKey }),
+  ]);
+
+interface Upload<What> {
+  readonly what: What;
+  readonly onProgress: (share: number) => void;
+}
+
+export function useUploadLogo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, onProgress }: Upload<Blob>) =>
+      callApi(onboardingContract.uploadLogo, {}, { upload: what, onUploadProgress: onProgress }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+/** One request a file: each has its own progress, its own refusal and its own second try. */
+export function useUploadDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, onProgress }: Upload<File>) => {
+      const upload = new FormData();
+      upload.append('files', what, what.name);
+      return callApi(onboardingContract.uploadProofOfAddress, {}, { upload, onUploadProgress: onProgress });
+    },
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useRemoveDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: string) => callApi(onboardingContract.removeProofOfAddress, { body: { documentId } }),
+    onSuccess: () => refresh(queries),
+  });
+}

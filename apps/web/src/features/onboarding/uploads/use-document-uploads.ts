@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/domain/image.ts';
+import { errorText } from '../../../platform/feature-status.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { RequestFailed } from '../../../platform/request-failed.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { headOf, kindOf } from './file-kind.ts';
+import { useUploadDocument } from './uploads.queries.ts';
+import { uploadsWords } from './uploads.words.ts';
+
+/** A file on its way. Once it is stored it leaves this list and stands among the documents. */
+export interface Sending {
+  readonly id: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1. */
+  readonly share: number;
+  readonly message: string;
+  /** False where the same file would be refused again. */
+  readonly mayRetry: boolean;
+}
+
+const WAITING = { state: 'waiting', share: 0, message: '', mayRetry: true } as const;
+
+/** Refusals of the file itself: too large, of another kind, unreadable. */
+const FILE_REFUSALS = new Set([413, 415]);
+
+/** Sends files one after another, so that on a slow line the first is there soon; one that fails holds up no other. */
+export function useDocumentUploads() {
+  const words = useWords(uploadsWords).proof;
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const line = useRef(Promise.resolve());
+  const forgotten = useRef(new Set<string>());
+  const upload = useUploadDocument();
+
+  const change = (id: string, changed: Partial<Sending>) =>
+    setSendings((all) => all.map((sending) => (sending.id === id ? { ...sending, ...changed } : sending)));
+  const forget = (id: string) => {
+    forgotten.current.add(id);
+    setSendings((all) => all.filter((sending) => sending.id !== id));
+  };
+
+  const send = async (id: string, file: File) => {
+    if (forgotten.current.has(id)) return;
+    change(id, { state: 'sending', share: 0 });
+    const problem = await problemWith(file);
+    if (problem !== undefined) {
+      change(id, { state: 'failed', message: words[problem](file.name), mayRetry: false });
+      return;
+    }
+    try {
+      await upload.mutateAsync({ what: file, onProgress: (share) => change(id, { share }) });
+      forget(id);
+    } catch (error) {
+      const isFinal = error instanceof RequestFailed && FILE_REFUSALS.has(error.status);
+      change(id, { state: 'failed', message: errorText(error), mayRetry: !isFinal });
+    }
+  };
+  const standInLine = (id: string, file: File) => {
+    line.current = line.current.then(() => send(id, file));
+  };
+
+  return {
+    sendings,
+    isBusy: sendings.some(({ state }) => state !== 'failed'),
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => Object.assign({ id: randomId(), file }, WAITING));
+      setSendings((all) => [...all, ...added]);
+      for (const { id, file } of added) standInLine(id, file);
+    },
+    retry: ({ id, file }: Sending) => {
+      change(id, WAITING);
+      standInLine(id, file);
+    },
+    forget,
+  };
+}
+
+/** What the server would refuse, told before megabytes have travelled. */
+async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | undefined> {
+  if (file.size === 0) return 'isEmpty';
+  if (file.size > DOCUMENT_BYTES_MAX) return undefined;
+  const kind = kindOf(await headOf(file));
+  return kind === undefined || kind === 'webp' ? 'notADocument' : undefined;
+}

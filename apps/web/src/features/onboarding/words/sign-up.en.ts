@@ -1,0 +1,44 @@
+import { codeFormWords } from '../../../platform/words/code-form.en.ts';
+import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
+
+export const words = {
+  steps: {
+    business: { title: 'Your business', lead: 'As customers and the registrar know it.', next: 'Next: you' },
+    vendor: { title: 'You', lead: 'Who runs the shop, and how we reach you.', next: 'Last step' },
+  },
+  progress: (step: number, total: number) => `Step ${step} of ${total}`,
+  back: 'Back',
+  goOn: 'Continue',
+  submit: 'Create my account',
+  signInInstead: 'Sign in instead',
+  vendor: {
+    ...newPasswordWords,
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail',
+    emailHelp: 'We send a code to this address to confirm it.',
+    phone: 'Phone',
+    phoneHelp: 'For orders that wait too long, such as 0803 123 4567.',
+    agree: 'I agree to the',
+    terms: 'terms',
+    and: 'and have read the',
+    privacy: 'privacy notice',
+    newTab: '(opens in a new tab)',
+    holdsEmailName: 'Leave the name of your e-mail address out of the password.',
+    missing: {
+      firstName: 'Enter your first name.',
+      lastName: 'Enter your last name.',
+      email: 'Enter your e-mail address.',
+      phone: 'Enter your phone number.',
+    },
+    mustAgree: 'Please agree to the terms to go on.',
+  },
+  otp: {
+    ...codeFormWords,
+    title: 'Confirm your e-mail',
+    lead: 'We sent six digits to',
+    submit: 'Confirm',
+    wrongAddress: 'Not your address?',
+    startAgain: 'Correct the application',
+  },
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { passwordPair, passwordsAgree } from '@vendor-portal/contract/domain/password-pair.ts';
+import { schemaErrors } from '../../platform/schema-errors.ts';
+
+const NewPasswordPair = z.object(passwordPair).check(passwordsAgree);
+
+interface Typed {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+interface MissingWords {
+  readonly passwordMissing: string;
+  readonly confirmMissing: string;
+}
+
+/** What can be told without the server: it alone knows the passwords that everybody uses. */
+export function newPasswordErrors(typed: Typed, words: MissingWords): Record<string, string> {
+  return {
+    ...schemaErrors(NewPasswordPair, typed),
+    ...(typed.password === '' && { password: words.passwordMissing }),
+    ...(typed.confirmPassword === '' && { confirmPassword: words.confirmMissing }),
+  };
+}

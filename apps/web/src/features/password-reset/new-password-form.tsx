@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { fieldErrors, RequestFailed } from '../../platform/request-failed.ts';
+import { AuthFoot, AuthForm } from '../../ui/auth-form.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
+import { NewPassword } from '../../ui/new-password.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useFirstError } from '../../ui/use-first-error.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
+import { useSetPassword } from './password-reset.queries.ts';
+import { passwordResetWords } from './password-reset.words.ts';
+import type { GrantedReset } from './pending-reset.ts';
+import styles from './reset-password.module.css';
+
+interface NewPasswordFormProps {
+  readonly granted: GrantedReset;
+  readonly onDone: () => void;
+}
+
+export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
+  const words = useWords(passwordResetWords).reset;
+  const setPassword = useSetPassword();
+  const [typed, setTyped] = useState({ password: '', confirmPassword: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isOver, setIsOver] = useState(false);
+  const form = useFirstError(errors);
+
+  const type = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    setErrors({});
+  };
+  const submit = async () => {
+    const wrong = newPasswordErrors(typed, words);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const outcome = await setPassword.run({ granted, ...typed });
+    if (outcome.isDone) {
+      onDone();
+      return;
+    }
+    setErrors(fieldErrors(outcome.error));
+    setIsOver(outcome.error instanceof RequestFailed && outcome.error.code === 'reset_token_invalid');
+  };
+
+  return (
+    <>
+      <AuthHeading
+        title={words.title}
+        lead={
+          <>
+            {words.lead} <span className={styles['email']}>{granted.email}</span>
+          </>
+        }
+      />
+      <AuthForm
+        ref={form}
+        onFormSubmit={() => void submit()}
+        message={Object.keys(errors).length > 0 ? '' : setPassword.message}
+        submitLabel={words.submit}
+        isBusy={setPassword.status === 'loading'}
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={granted.email} readOnly hidden />
+        <NewPassword
+          words={words}
+          password={typed.password}
+          confirmPassword={typed.confirmPassword}
+          onPasswordChange={(password) => type({ password })}
+          onConfirmChange={(confirmPassword) => type({ confirmPassword })}
+          personal={[granted.email]}
+          errors={errors}
+        />
+      </AuthForm>
+      {isOver && (
+        <AuthFoot>
+          <TextLink to="/request-reset-password">{words.startAgain}</TextLink>
+        </AuthFoot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { pendingCode } from '../../platform/pending-code.ts';
+import { grantedReset, pendingReset, type GrantedReset, type PendingReset } from './pending-reset.ts';
+
+interface NewPassword {
+  readonly granted: GrantedReset;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+export const passwordResetCalls = {
+  request: async (email: string) => {
+    const sent = await callApi(passwordResetContract.requestPasswordReset, { body: { email } });
+    grantedReset.forget();
+    pendingReset.write(pendingCode(sent, Date.now()));
+  },
+  verifyCode: async ({ otp, email }: { otp: string; email: string }) => {
+    const { resetToken } = await callApi(passwordResetContract.verifyResetCode, { body: { otp, email } });
+    grantedReset.write({ email, resetToken });
+    pendingReset.forget();
+  },
+  resendCode: async (email: string): Promise<PendingReset> => {
+    const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'reset_password' } });
+    const pending = pendingCode(sent, Date.now());
+    pendingReset.write(pending);
+    return pending;
+  },
+  setPassword: async ({ granted, password, confirmPassword }: NewPassword) => {
+    const { resetToken } = granted;
+    await callApi(passwordResetContract.resetPassword, { body: { resetToken, password, confirmPassword } });
+    grantedReset.forget();
+  },
+};

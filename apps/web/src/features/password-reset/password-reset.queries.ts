@@ -1,0 +1,29 @@
+import { loadChunk } from '../../platform/chunk-loader.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { useCodeEntry } from '../../platform/use-code-entry.ts';
+import type { PendingReset } from './pending-reset.ts';
+
+/** As with the sign-in: the form is drawn without the calls and their contract. */
+export const loadResetCalls = () =>
+  loadChunk('password-reset', async () => (await import('./password-reset.calls.ts')).passwordResetCalls);
+
+type ResetCalls = Awaited<ReturnType<typeof loadResetCalls>>;
+
+export const useRequestReset = () => useAction(async (email: string) => (await loadResetCalls()).request(email));
+
+interface CodeHooks {
+  readonly onVerified: () => void;
+  readonly onResent: (pending: PendingReset) => void;
+}
+
+export const useResetCode = ({ email }: PendingReset, { onVerified, onResent }: CodeHooks) =>
+  useCodeEntry({
+    verify: async (otp) => {
+      await (await loadResetCalls()).verifyCode({ otp, email });
+      onVerified();
+    },
+    resend: async () => onResent(await (await loadResetCalls()).resendCode(email)),
+  });
+
+export const useSetPassword = () =>
+  useAction(async (input: Parameters<ResetCalls['setPassword']>[0]) => (await loadResetCalls()).setPassword(input));

@@ -1,0 +1,3 @@
+import { defineDictionary } from '../../platform/words/dictionary.ts';
+
+export const passwordResetWords = defineDictionary({ en: () => import('./words/en.ts') });

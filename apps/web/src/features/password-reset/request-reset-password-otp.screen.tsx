@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { AuthFoot } from '../../ui/auth-form.tsx';
+import { CodeForm } from '../../ui/code-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useResetCode } from './password-reset.queries.ts';
+import { passwordResetWords } from './password-reset.words.ts';
+import { pendingReset, type PendingReset } from './pending-reset.ts';
+
+function RequestResetPasswordOtpScreen() {
+  const [pending, setPending] = useState(pendingReset.read);
+  if (pending === null) return <Navigate to="/request-reset-password" replace />;
+  return <ResetCode pending={pending} onResent={setPending} />;
+}
+
+interface ResetCodeProps {
+  readonly pending: PendingReset;
+  readonly onResent: (pending: PendingReset) => void;
+}
+
+function ResetCode({ pending, onResent }: ResetCodeProps) {
+  const words = useWords(passwordResetWords).otp;
+  const navigate = useNavigate();
+  const entry = useResetCode(pending, {
+    onVerified: () => void navigate('/reset-password', { replace: true }),
+    onResent,
+  });
+  const { email, expiresAt, resendAt } = pending;
+  return (
+    <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+      <AuthFoot>
+        <TextLink to="/request-reset-password">{words.otherAddress}</TextLink>
+      </AuthFoot>
+    </CodeForm>
+  );
+}
+
+export { RequestResetPasswordOtpScreen as Component };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldErrors } from '../../platform/request-failed.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { AuthFoot, AuthForm } from '../../ui/auth-form.tsx';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
+import { passwordResetWords } from './password-reset.words.ts';
+
+const NO_ERRORS: Record<string, string> = {};
+
+function RequestResetPasswordScreen() {
+  const words = useWords(passwordResetWords).request;
+  const navigate = useNavigate();
+  const request = useRequestReset();
+  const [errors, setErrors] = useState(NO_ERRORS);
+
+  const submit = async (values: Record<string, unknown>) => {
+    const outcome = await request.run(String(values['email']).trim());
+    if (outcome.isDone) await navigate('/request-reset-password-otp');
+    else setErrors(fieldErrors(outcome.error));
+  };
+
+  return (
+    <>
+      <AuthHeading title={words.title} lead={words.lead} />
+      <AuthForm
+        errors={errors}
+        onFormSubmit={(values) => void submit(values)}
+        onFocus={() => void loadResetCalls().catch(() => undefined)}
+        message={Object.keys(errors).length > 0 ? '' : request.message}
+        submitLabel={words.submit}
+        isBusy={request.status === 'loading'}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          validate={(value) => (value === '' ? words.emailMissing : null)}
+          messages={{ typeMismatch: words.emailMalformed }}
+        />
+      </AuthForm>
+      <AuthFoot>
+        {words.remembered} <TextLink to="/sign-in">{words.signIn}</TextLink>
+      </AuthFoot>
+    </>
+  );
+}
+
+export { RequestResetPasswordScreen as Component };

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { AuthHeading } from '../../ui/auth-heading.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { passwordResetWords } from './password-reset.words.ts';
+import { grantedReset } from './pending-reset.ts';
+import styles from './reset-password.module.css';
+
+function ResetPasswordScreen() {
+  const [granted] = useState(grantedReset.read);
+  const [isSet, setIsSet] = useState(false);
+  if (granted === null) return <Navigate to="/request-reset-password" replace />;
+  return isSet ? <PasswordIsSet /> : <NewPasswordForm granted={granted} onDone={() => setIsSet(true)} />;
+}
+
+function PasswordIsSet() {
+  const words = useWords(passwordResetWords).reset;
+  return (
+    <div role="status">
+      <AuthHeading title={words.doneTitle} lead={words.doneLead} />
+      <div className={styles['next']}>
+        <ButtonLink to="/sign-in" variant="primary" size="large" isWide>
+          {words.signIn}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export { ResetPasswordScreen as Component };

@@ -1,0 +1,32 @@
+import { codeFormWords } from '../../../platform/words/code-form.en.ts';
+import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
+
+export const words = {
+  request: {
+    title: 'Forgot your password?',
+    lead: 'Tell us the e-mail address of your account and we send you a code to choose a new one.',
+    email: 'E-mail',
+    emailMissing: 'Enter your e-mail address.',
+    emailMalformed: 'Enter an e-mail address, such as ada@shop.ng.',
+    submit: 'Send me a code',
+    remembered: 'It came back to you?',
+    signIn: 'Sign in',
+  },
+  otp: {
+    ...codeFormWords,
+    title: 'Enter your code',
+    lead: 'If there is an account for this address, six digits are on their way to',
+    submit: 'Go on',
+    otherAddress: 'Use another address',
+  },
+  reset: {
+    ...newPasswordWords,
+    title: 'Choose a new password',
+    lead: 'For',
+    submit: 'Set the new password',
+    startAgain: 'Ask for a new code',
+    doneTitle: 'Your new password is set',
+    doneLead: 'Every device that was signed in to this account has been signed out.',
+    signIn: 'Sign in',
+  },
+};

@@ -1,0 +1,37 @@
+import type { ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
+import { ATTRIBUTES_OF, type ProductAttribute } from '@vendor-portal/contract/domain/product-attributes.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { productWords } from './products.words.ts';
+
+/** What a product says besides, as one reads it; what it does not say is left out. */
+export function useAttributeTexts(attributes: ProductAttributes) {
+  const words = useWords(productWords);
+  const { type } = useVendor();
+  const textOf = (name: ProductAttribute): string | undefined => {
+    switch (name) {
+      case 'spiceLevel':
+        return attributes.spiceLevel && words.spiceLevel[attributes.spiceLevel];
+      case 'dietMarks':
+        return attributes.dietMarks?.map((mark) => words.dietMark[mark]).join(', ');
+      case 'needsPrescription':
+        return attributes.needsPrescription === undefined
+          ? undefined
+          : attributes.needsPrescription
+            ? words.yes
+            : words.no;
+      case 'form':
+        return attributes.form && words.medicineForm[attributes.form];
+      case 'expiresOn':
+        // A day of the calendar has no hour and no zone to slip by.
+        return attributes.expiresOn && formatInstant(`${attributes.expiresOn}T00:00:00Z`, 'UTC', 'day');
+      default:
+        return attributes[name];
+    }
+  };
+  return ATTRIBUTES_OF[type].flatMap((name) => {
+    const text = textOf(name);
+    return text === undefined || text === '' ? [] : [{ name: words.attribute[name], text }];
+  });
+}

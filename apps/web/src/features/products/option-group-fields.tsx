@@ -1,0 +1,82 @@
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { OPTIONS_MAX } from '@vendor-portal/contract/domain/option-group.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useReorder } from '../../ui/use-reorder.ts';
+import { FormCount, FormText } from './form-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
+import styles from './option-groups.module.css';
+import { NEW_OPTION, type ProductFormValues } from './product-form-values.ts';
+import { productFormWords } from './products.words.ts';
+
+interface OptionGroupFieldsProps {
+  readonly place: number;
+  readonly itemProps: object;
+  readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+  readonly onRemove: () => void;
+}
+
+export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
+  const words = useWords(productFormWords);
+  const { control } = useFormContext<ProductFormValues>();
+  const { errors } = useFormState<ProductFormValues>();
+  const group = `optionGroups.${place}` as const;
+  const options = useFieldArray({ control, name: `${group}.options`, keyName: 'key' });
+  const reorder = useReorder({ count: options.fields.length, onMove: options.move });
+  const [min, max] = useWatch<ProductFormValues, [`${typeof group}.min`, `${typeof group}.max`]>({
+    name: [`${group}.min`, `${group}.max`],
+  });
+  return (
+    <fieldset {...itemProps} className={styles['group']}>
+      <legend className="visually-hidden">{words.group(place + 1)}</legend>
+      <div className={styles['groupHead']}>
+        <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+          <GripVertical aria-hidden="true" />
+        </button>
+        <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+        <Button
+          variant="quiet"
+          size="small"
+          isIconOnly
+          aria-label={words.removeGroup(place + 1)}
+          className={styles['end']}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={styles['limits']}>
+        <FormText name={`${group}.name`} label={words.groupName} isRequired />
+        <FormCount name={`${group}.min`} label={words.min} />
+        <FormCount name={`${group}.max`} label={words.max} />
+      </div>
+      <ul className={styles['options']}>
+        {options.fields.map((option, at) => (
+          <OptionFields
+            key={option.key}
+            group={place}
+            place={at}
+            itemProps={reorder.itemProps(at)}
+            handleProps={reorder.handleProps(at)}
+            onRemove={() => options.remove(at)}
+          />
+        ))}
+      </ul>
+      <FormError message={errors.optionGroups?.[place]?.options?.root?.message} />
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles['addOption']}
+        disabled={options.fields.length >= OPTIONS_MAX}
+        onClick={() => options.append(NEW_OPTION, { shouldFocus: false })}
+      >
+        <Plus aria-hidden="true" />
+        {words.addOption}
+      </Button>
+    </fieldset>
+  );
+}

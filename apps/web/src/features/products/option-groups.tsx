@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/domain/option-group.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useReorder } from '../../ui/use-reorder.ts';
+import { OptionGroupFields } from './option-group-fields.tsx';
+import { NEW_GROUP, type ProductFormValues } from './product-form-values.ts';
+import styles from './product-form.module.css';
+import { productFormWords } from './products.words.ts';
+
+export function OptionGroups() {
+  const words = useWords(productFormWords);
+  const { control } = useFormContext<ProductFormValues>();
+  const { errors } = useFormState<ProductFormValues>();
+  const groups = useFieldArray({ control, name: 'optionGroups', keyName: 'key' });
+  const reorder = useReorder({ count: groups.fields.length, onMove: groups.move });
+  return (
+    <Card
+      title={words.options}
+      lead={words.optionsText}
+      className={styles['card']}
+      action={
+        <Button
+          size="small"
+          aria-label={words.addGroupLabel}
+          disabled={groups.fields.length >= OPTION_GROUPS_MAX}
+          onClick={() => groups.append(NEW_GROUP, { shouldFocus: false })}
+        >
+          <Plus aria-hidden="true" />
+          {words.addGroup}
+        </Button>
+      }
+    >
+      {groups.fields.map((group, place) => (
+        <OptionGroupFields
+          key={group.key}
+          place={place}
+          itemProps={reorder.itemProps(place)}
+          handleProps={reorder.handleProps(place)}
+          onRemove={() => groups.remove(place)}
+        />
+      ))}
+      <FormError message={errors.optionGroups?.root?.message} />
+    </Card>
+  );
+}

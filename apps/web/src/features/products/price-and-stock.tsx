@@ -1,0 +1,77 @@
+import { TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { discountFits, type Discount, type GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CustomerPays } from './customer-pays.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { discountText, priceNow } from './discount-text.ts';
+import { FormCount, FormMoney } from './form-fields.tsx';
+import type { ProductFormValues } from './product-form-values.ts';
+import styles from './product-form.module.css';
+import { discountWords, productFormWords } from './products.words.ts';
+
+interface PriceAndStockProps {
+  readonly name: string;
+  readonly discount: Discount | null;
+  readonly onDiscount: (discount: GivenDiscount | null) => void;
+}
+
+export function PriceAndStock(props: PriceAndStockProps) {
+  const words = useWords(productFormWords);
+  const { currency } = useVendor();
+  return (
+    <Card title={words.priceAndStock} className={styles['card']}>
+      <div className={styles['three']}>
+        <FormMoney name="price" label={words.price} isRequired currency={currency} />
+        <FormCount name="quantity" label={words.inStock} help={words.inStockHelp} />
+        <FormCount name="lowStock" label={words.warnAt} help={words.warnAtHelp} />
+      </div>
+      <DiscountBox {...props} />
+    </Card>
+  );
+}
+
+/** What the customer pays at the price that stands in the field, saved or not. */
+function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
+  const words = useWords(discountWords);
+  const vendor = useVendor();
+  const [isOpen, setIsOpen] = useState(false);
+  const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
+  const isFitting = discount === null || discountFits(price, discount);
+  return (
+    <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
+      <TicketPercent aria-hidden="true" />
+      <div className={styles['discountText']}>
+        <p className={styles['discountTitle']}>
+          {discount === null ? words.none : discountText(discount, vendor, words)}
+        </p>
+        <p role="status">
+          {price > 0 && isFitting ? (
+            <CustomerPays amount={priceNow(price, discount)} />
+          ) : discount === null ? (
+            words.noneText
+          ) : (
+            words.tooMuch
+          )}
+        </p>
+      </div>
+      <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
+        {discount === null ? words.add : words.change}
+      </Button>
+      <DiscountDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        name={name}
+        price={price}
+        discount={discount}
+        onApply={onDiscount}
+      />
+    </div>
+  );
+}

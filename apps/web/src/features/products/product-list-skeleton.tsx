@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import grid from './product-grid.module.css';
+import styles from './product-list.module.css';
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** As large as the page that is awaited, so that nothing jumps when it comes. */
+export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }) {
+  if (look === 'grid') {
+    return (
+      <div className={grid['grid']}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="card" className={styles['cardBone']} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Card isFlush>
+      <div className={styles['headBone']} />
+      {PLACES.map((place) => (
+        <div key={place} className={styles['rowBone']}>
+          <Skeleton shape="line" className={styles['thumbBone']} />
+          <Skeleton shape="line" className={styles['nameBone']} />
+          <Skeleton shape="line" className={styles['cellBone']} />
+          <Skeleton shape="line" className={styles['cellBone']} />
+        </div>
+      ))}
+    </Card>
+  );
+}

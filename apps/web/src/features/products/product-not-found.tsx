@@ -1,0 +1,21 @@
+import { PackageX } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { productWords } from './products.words.ts';
+
+export function ProductNotFound() {
+  const words = useWords(productWords);
+  return (
+    <Card>
+      <EmptyState
+        icon={<PackageX />}
+        title={words.notFound}
+        action={<ButtonLink to="/dashboard/products">{words.toList}</ButtonLink>}
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </Card>
+  );
+}

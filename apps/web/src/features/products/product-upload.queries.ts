@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewProduct, ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import { mutationState } from '../../platform/feature-status.ts';
+import { refreshProducts, showProduct } from './cached-products.ts';
+import { updateProduct } from './product-edits.queries.ts';
+
+interface NewProductOf {
+  readonly product: NewProduct;
+  /** The same for a second try of the same product, so that it is added once. */
+  readonly idempotencyKey: string;
+}
+
+/** §4 Product upload: its status is read through `state`. */
+export function useCreateProduct() {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...featureKey('productUpload'), 'create'],
+    mutationFn: ({ product, idempotencyKey }: NewProductOf) =>
+      callApi(productsContract.createProduct, { body: product }, { idempotencyKey }),
+    onSuccess: () => void refreshProducts(queries),
+  });
+  return { create: mutation.mutateAsync, state: mutationState(mutation) };
+}
+
+export function useUpdateProduct() {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...featureKey('productUpload'), 'update'],
+    mutationFn: (change: ProductChange): Promise<Product> => updateProduct(change),
+    onSuccess: (product) => {
+      showProduct(queries, product.id, product);
+      void refreshProducts(queries);
+    },
+  });
+  return { update: mutation.mutateAsync, state: mutationState(mutation) };
+}
+
+/** A product is added on sale and at its full price; these two follow where the vendor said otherwise. */
+export const setFirstDiscount = (inventoryId: string, discount: GivenDiscount) =>
+  callApi(inventoryContract.setDiscount, { body: { inventoryId, discount } });
+
+export const hideProduct = (inventoryId: string) =>
+  callApi(inventoryContract.updateInventoryStatus, { body: { inventoryId, status: 'inactive' } });

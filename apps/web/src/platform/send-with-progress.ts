@@ -1,0 +1,52 @@
+import { CUT_OFF_MESSAGE, jsonOrNothing, type RequestResult } from './request-outcome.ts';
+
+export interface UploadWatch {
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: (share: number) => void;
+  /** Given up when nothing has moved for this long. */
+  readonly silenceMs: number;
+}
+
+/** A request that tells how much of it has been sent, which `fetch` cannot. Rejects only with the caller's own abort. */
+export function sendWithProgress(url: string, init: RequestInit, watch: UploadWatch): Promise<RequestResult> {
+  const { signal, onProgress, silenceMs } = watch;
+  const request = new XMLHttpRequest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => request.abort(), silenceMs);
+  };
+  const giveUp = () => request.abort();
+  return new Promise<RequestResult>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      moved();
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => resolve({ kind: 'unanswered', error: new Error(CUT_OFF_MESSAGE) }));
+    request.addEventListener('abort', () => {
+      if (signal?.aborted === true) reject(signal.reason as Error);
+      // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
+      else resolve({ kind: 'unanswered', error: new Error() });
+    });
+    signal?.addEventListener('abort', giveUp, { once: true });
+    request.open(init.method ?? 'POST', url);
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    moved();
+    request.send(init.body as XMLHttpRequestBodyInit);
+  }).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): RequestResult {
+  const retryAfter = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
+  return {
+    kind: 'answered',
+    status: request.status,
+    statusText: request.statusText,
+    body: jsonOrNothing(request.responseText),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  };
+}

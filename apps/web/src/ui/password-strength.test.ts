@@ -1,0 +1,48 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+describe('the strength of a password', () => {
+  it.each([
+    ['short', 'too_short'],
+    ['aaaaaaaaaaaa', 'repeated'],
+    ['abcdefghijkl', 'run'],
+    ['qwertyuiop12', 'run'],
+    ['P@ssw0rd2024', 'well_known'],
+    ['lagoslagoslagos', 'repeated'],
+    ['12/05/1994', 'date'],
+  ])('%s is weak, and says why', (password, advice) => {
+    const strength = passwordStrength(password);
+    expect(strength.level).toBeLessThanOrEqual(1);
+    expect(strength.advice).toBe(advice);
+  });
+
+  it.each(['copper lantern river beans', 'fK2#vq9!mXz7Lp', 'yellow-goat-walks-home'])('%s is strong', (password) => {
+    expect(passwordStrength(password)).toEqual({ level: 4, advice: null });
+  });
+
+  it('counts what everybody knows of the person for nothing', () => {
+    const own = ['Ngozi', "Ngozi's Kitchen", 'ngozi.eze@shop.ng'];
+    expect(passwordStrength('ngozi-eze-ngozi', own)).toEqual({ level: expect.any(Number), advice: 'personal' });
+    expect(passwordStrength('ngozi-eze-ngozi', own).level).toBeLessThan(passwordStrength('ngozi-eze-ngozi').level);
+  });
+
+  it('loses at most a level to one more sign at the end', () => {
+    assert(
+      property(string({ minLength: 10, maxLength: 40 }), (password) => {
+        const longer = `${password}~`;
+        expect(passwordStrength(longer).level).toBeGreaterThanOrEqual(passwordStrength(password).level - 1);
+      }),
+    );
+  });
+
+  it('takes anything that can be typed', () => {
+    assert(
+      property(string({ unit: 'binary', maxLength: 128 }), (password) => {
+        const { level } = passwordStrength(password);
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(level).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
