@@ -12,9 +12,9 @@ export const WIDTHS = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** What a browser reports when the server refuses, which these journeys provoke on purpose. */
+/** What a browser reports when the server refuses or a line is cut, which these journeys provoke on purpose. */
 const REFUSAL =
-  /^Failed to load resource: the server responded with a status of (?:400|401|403|404|409|410|413|415|429)/;
+  /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_CONNECTION_RESET)/;
 
 /** A page on which any console error fails the journey. */
 export const test = base.extend<{ page: Page }>({

@@ -19,6 +19,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
+import { gatewayWebhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -50,6 +51,7 @@ const FEATURES: Readonly<Record<BuiltFeature, Routes>> = {
   gatewayAdmin: gatewayAdminRoutes,
   gatewayCourier: gatewayCourierRoutes,
   gatewayStorefront: gatewayStorefrontRoutes,
+  gatewayWebhooks: gatewayWebhooksRoutes,
   inventory: inventoryRoutes,
   inventoryBulk: inventoryBulkRoutes,
   onboarding: onboardingRoutes,

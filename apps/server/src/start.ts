@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { forgetOldSessions } from './features/accounts/sessions.service.ts';
 import { seedDemoWorld } from './features/demo/demo-world.ts';
+import { startSimulator } from './features/demo/simulator.service.ts';
 import { attendDueOrders } from './features/orders/order-clock.service.ts';
 import { endSwitches } from './features/availability/switch-ends.service.ts';
 import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
@@ -12,6 +13,7 @@ import { forgetUnusedImages } from './features/products/product-images.service.t
 import { forgetOldUndos } from './features/products/product-undo.service.ts';
 import { bringBackProducts } from './features/products/settle-due.service.ts';
 import { forgetOldAttempts } from './features/sign-in/sign-in-limits.ts';
+import { deliverWebhooks, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -80,7 +82,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const { db } = database;
   const listener = openListener(connectionString);
   held.push(listener.close);
-  if (config.isDemo) await seedDemoWorld({ db, clock, files });
+  if (config.isDemo) await seedDemoWorld({ db, clock, files }, config);
 
   const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock };
   const { app } = await buildApp(wiring);
@@ -89,12 +91,20 @@ async function bringUp(parts: ServerParts, held: Held) {
   const sender = startSender({ db, clock, listener, deliveries: smtp ? { email: smtp.deliver } : {}, log: app.log });
   held.push(sender.stop);
   const forgetting = [forgetOldAttempts, forgetOldCodes, forgetOldMessages, forgetOldResets, forgetOldSessions];
-  const chores = [...forgetting, forgetOldQuotes, forgetOldUndos, forgetUnusedImages, sweepFiles(files)];
+  const chores = [
+    ...forgetting,
+    forgetOldQuotes,
+    forgetOldDeliveries,
+    forgetOldUndos,
+    forgetUnusedImages,
+    sweepFiles(files),
+  ];
   const scheduled = [housekeeping(db, clock, chores), bringBackProducts({ db, clock })];
   const due = { db, clock, config };
   const onFailure = (err: unknown, orderId: string) => app.log.error({ err, orderId }, 'an order was not attended to');
   const ticker = startTicker(async () => (await attendDueOrders(due, onFailure)) + (await endSwitches(due)), app.log);
-  held.push(ticker.stop);
+  const webhooks = startTicker(() => deliverWebhooks({ db, clock, keys }), app.log);
+  held.push(ticker.stop, webhooks.stop);
   const jobs = await startJobs(connectionString, scheduled, app.log);
   held.push(jobs.stop, () => app.close());
 
@@ -104,6 +114,7 @@ async function bringUp(parts: ServerParts, held: Held) {
       cause: error,
     });
   });
+  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keys, address }));
   return { app, address };
 }
 

@@ -80,9 +80,6 @@ export const NOT_BUILT_YET = [
   'setAdvertPrice',
   'refundOrder',
   'runPayouts',
-  // gatewayWebhooks
-  'readWebhook',
-  'registerWebhook',
 ] as const satisfies readonly CallName[];
 
 export type NotBuiltYet = (typeof NOT_BUILT_YET)[number];

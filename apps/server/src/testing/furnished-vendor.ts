@@ -1,5 +1,8 @@
 import { openSession, trustDevice } from '../features/accounts/sessions.service.ts';
+import { setAvailability } from '../features/availability/availability.service.ts';
 import { documents } from '../features/documents/documents.tables.ts';
+import { placeOrder } from '../features/order-placing/place.service.ts';
+import { quoteOrder } from '../features/order-placing/quote.service.ts';
 import { passwordResets } from '../features/password-reset/password-reset.tables.ts';
 import { changeMany } from '../features/products/bulk-change.service.ts';
 import { productImages } from '../features/products/product-images.tables.ts';
@@ -9,6 +12,13 @@ import { recordEvent } from '../platform/events/events.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import type { TestApp } from './build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
+
+const STEW: Parameters<typeof createProduct>[2] = {
+  name: '',
+  category: 'Stews',
+  price: 300_000,
+  quantity: 50,
+};
 
 type Furnish = (test: TestApp, vendor: { readonly vendorId: string; readonly email: string }) => Promise<void>;
 
@@ -36,6 +46,14 @@ const FURNISHINGS: readonly Furnish[] = [
     const soup = { name: `Soup of ${newId()}`, category: 'Soups', price: 250_000, sku: `S-${newId()}` };
     await createProduct({ db, clock }, vendorId, soup);
     await changeMany({ db, clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
+  },
+  async ({ platform }, { vendorId }) => {
+    await setAvailability(platform, vendorId, { isOpen: true });
+    const { id: productId } = await createProduct(platform, vendorId, { ...STEW, name: `Stew of ${newId()}` });
+    const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
+    const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
+    await quoteOrder(platform, wish);
+    for (let order = 0; order < 2; order += 1) await placeOrder(platform, wish);
   },
 ];
 

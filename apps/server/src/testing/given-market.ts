@@ -7,7 +7,7 @@ import type { Order } from '@vendor-portal/contract/calls/order.ts';
 import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { eventsAfter, type NewEvent } from '../platform/events/events.ts';
+import { eventsAfter } from '../platform/events/events.ts';
 import type { TestApp } from './build-test-app.ts';
 import { callGateway } from './call-gateway.ts';
 import { givenShop } from './given-shop.ts';
@@ -93,10 +93,10 @@ export async function givenMarket(test: TestApp, wishes: Parameters<typeof given
       makeCall(app, availabilityContract.setAvailability, { body }, shop),
     stockOf: async (productId: string) => (await shop.now(productId)).quantity,
     orderNews: async (orderId: string) =>
-      (await eventsAfter(db, shop.vendorId, 0, 10_000))
-        .map(({ kind, data }) => ({ kind, ...(data as object) }) as NewEvent)
-        .filter((event) => 'orderId' in event && event.orderId === orderId)
-        .map((event) => ('status' in event ? `${event.kind} ${event.status}` : event.kind)),
+      (await eventsAfter(db, shop.vendorId, 0, 10_000)).flatMap(({ kind, data }) => {
+        const { orderId: told, status } = data as { orderId?: string; status?: string };
+        return told === orderId ? [`${kind} ${status}`] : [];
+      }),
   };
 }
 

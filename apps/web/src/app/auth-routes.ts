@@ -45,7 +45,13 @@ export const authGroup: RouteObject = {
 };
 
 /** The texts that an applicant agrees to; anybody may read them. */
-export const legalScreens: RouteObject[] = [
-  { path: '/terms', lazy: listedScreen('/terms', onboarding) },
-  { path: '/privacy', lazy: listedScreen('/privacy', onboarding) },
-];
+export const legalGroup: RouteObject = {
+  ErrorBoundary: GroupErrorScreen,
+  lazy: listedScreen('page-layout', onboarding),
+  children: [
+    screens([
+      { path: '/terms', lazy: listedScreen('/terms', onboarding) },
+      { path: '/privacy', lazy: listedScreen('/privacy', onboarding) },
+    ]),
+  ],
+};

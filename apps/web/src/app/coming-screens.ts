@@ -5,8 +5,6 @@
 export const COMING_DASHBOARD_SCREENS = [
   '/dashboard',
   '/dashboard/analytics',
-  '/dashboard/orders',
-  '/dashboard/orders/:id',
   '/dashboard/promo',
   '/dashboard/promo/add-new',
   '/dashboard/promo/reactivate/:id',
@@ -20,7 +18,6 @@ export const COMING_DASHBOARD_SCREENS = [
 
 /** Parts of the frame that wait for their feature and are left out until it is there, rather than shown dead. */
 export const COMING_FRAME_PARTS = [
-  'the count of waiting orders beside Orders: with the order lists',
   'the switch between open and paused (shown as words now): with the store settings',
   'the bell: with the notifications',
 ] as const;

@@ -6,9 +6,16 @@ import { useWords } from '../platform/words/dictionary.ts';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { PlainMain } from './plain-main.tsx';
 import { alwaysWords } from './words/always.words.ts';
+import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
 const VendorFront = lazy(() =>
-  loadChunk('/', async () => ({ default: (await import('./vendor-front.tsx')).VendorFront })),
+  loadChunk('/', async () => {
+    const [{ VendorFront: Component }] = await Promise.all([
+      import('./vendor-front.tsx'),
+      onboardingLayoutWords.load(),
+    ]);
+    return { default: Component };
+  }),
 );
 
 /** `/`: a signed-in vendor who is not yet approved sees where the application stands; everyone else the landing. */

@@ -24,7 +24,7 @@ function GuestNote() {
   const isSaved = useStore(draftKeeping, (keeping) => keeping.isSaved);
   return (
     <p className={styles['note']}>
-      {isSaved && `${words.saved} · `}
+      {isSaved && <span className={styles['saved']}>{words.saved}</span>}
       <TextLink to="/sign-in">{words.signInInstead}</TextLink>
     </p>
   );

@@ -8,6 +8,7 @@ import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 /** What a newcomer goes through, for `listedScreen`. */
 export const screens = {
   'onboarding-layout': lazyScreen('onboarding-layout', () => import('./onboarding-layout.tsx'), onboardingLayoutWords),
+  'page-layout': lazyScreen('page-layout', () => import('./page-layout.tsx')),
   '/sign-up': lazyScreen(
     '/sign-up',
     () => import('../features/onboarding/sign-up/sign-up.screen.tsx'),

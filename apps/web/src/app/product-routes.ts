@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import {
-  bulkWords,
   discountWords,
   productDetailsWords,
   productFormWords,
@@ -18,7 +17,6 @@ export const productRoutes: RouteObject[] = [
       () => import('../features/products/product-list.screen.tsx'),
       productWords,
       productListWords,
-      bulkWords,
     ),
   },
   {

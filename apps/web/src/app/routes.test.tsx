@@ -95,7 +95,7 @@ describe('the guards', () => {
   it.each(['/logo-upload', '/upload-proof-of-address'])('a signed-in vendor may stay at %s', async (path) => {
     await givenSignedIn(server);
     const { router } = renderScreen(path);
-    await screen.findByText('Still being built');
+    expect((await title()).textContent).toMatch(/Your logo|Proof of address/);
     expect(router.state.location.pathname).toBe(path);
   });
 

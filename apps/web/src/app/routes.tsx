@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { mailboxWords } from '../features/mailbox/mailbox.words.ts';
+import { liveOrderWords } from '../features/orders/orders.words.ts';
 import { landingWords } from '../features/landing/landing.words.ts';
-import { authGroup, legalScreens } from './auth-routes.ts';
+import { authGroup, legalGroup } from './auth-routes.ts';
 import { COMING_DASHBOARD_SCREENS } from './coming-screens.ts';
 import { BuildingPage } from './building-page.tsx';
 import { DemoOnly } from './demo-only.tsx';
@@ -10,6 +11,7 @@ import { DashboardGuard } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { PlainLayout } from './plain-main.tsx';
+import { orderRoutes } from './order-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { GroupErrorScreen } from './route-error.screen.tsx';
@@ -26,8 +28,8 @@ const dashboardGroup: RouteObject = {
   children: [
     reading([
       {
-        lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords),
-        children: [screens([...productRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
+        lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords, liveOrderWords),
+        children: [screens([...orderRoutes, ...productRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
       },
     ]),
   ],
@@ -38,7 +40,6 @@ const openScreens: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [
     screens([
-      ...legalScreens,
       reading([
         {
           Component: DemoOnly,
@@ -68,6 +69,6 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     HydrateFallback: BuildingPage,
     ErrorBoundary: EndAtCrashScreen,
-    children: [authGroup, dashboardGroup, front, openScreens],
+    children: [authGroup, dashboardGroup, front, legalGroup, openScreens],
   },
 ];

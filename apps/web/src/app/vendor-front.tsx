@@ -9,13 +9,12 @@ import { queries } from '../platform/queries.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { PlainMain } from './plain-main.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
 const AccountStatus = lazy(() =>
   loadChunk('account-status', async () => {
     const [{ Component }] = await Promise.all([
       import('../features/onboarding/account-status/account-status.screen.tsx'),
-      ...[accountStatusWords, uploadsWords, onboardingLayoutWords].map((words) => words.load()),
+      ...[accountStatusWords, uploadsWords].map((words) => words.load()),
     ]);
     return { default: Component };
   }),

@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** Instead of the stored one: signing out has already forgotten it. */
   readonly token?: string | undefined;
+  /** Goes out even while the page is being left; a small body only. */
+  readonly isKeptAlive?: boolean | undefined;
 }
 
 /** The only reader of the contract on the web. Rejects with `RequestFailed`, or with the caller's own abort. */
@@ -40,6 +42,7 @@ export async function callApi<const C extends WebCall>(
     method: call.method,
     headers: requestHeaders({ token, content, idempotencyKey }),
     ...(content === undefined ? {} : { body: content }),
+    ...(options.isKeptAlive === true ? { keepalive: true } : {}),
   };
 
   const url = requestUrl(config.apiUrl, call.path, input as UrlParts);

@@ -2,6 +2,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { vi } from 'vitest';
 import type { CallAnswer, CallDefinition } from '@vendor-portal/contract/wire/call.ts';
 import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
+import { fakeUploads } from './fake-uploads.ts';
 
 type FakeCall = CallDefinition & { readonly name: string; readonly payload: $ZodType };
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>;
@@ -15,6 +16,8 @@ export interface SeenRequest {
 interface Refusal {
   readonly message?: string;
   readonly fields?: Record<string, string>;
+  /** With a 409: the entity as it now stands. */
+  readonly payload?: unknown;
 }
 
 const CONFIG = {
@@ -46,6 +49,7 @@ export function fakeServer() {
     return Promise.race([answer(init.signal), abortOf(init.signal)]);
   };
   vi.stubGlobal('fetch', vi.fn(fakeFetch));
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(fakeFetch));
 
   return {
     answers: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
@@ -82,9 +86,9 @@ export function fakeServer() {
 
 export type FakeServer = ReturnType<typeof fakeServer>;
 
-function refusal(code: ErrorCode, { message, fields }: Refusal = {}) {
+function refusal(code: ErrorCode, { message, ...more }: Refusal = {}) {
   const entry = ERRORS[code];
-  const body = { error: true, message: message ?? entry.message, code, ...(fields === undefined ? {} : { fields }) };
+  const body = { error: true, message: message ?? entry.message, code, ...more };
   return Response.json(body, { status: entry.status });
 }
 

@@ -25,19 +25,21 @@ export function NewPassword(props: NewPasswordProps) {
   const { words, password, confirmPassword, errors, personal = NOTHING } = props;
   return (
     <>
-      <PasswordField
-        name="password"
-        label={words.password}
-        help={words.passwordHelp}
-        autoComplete="new-password"
-        aria-required
-        value={password}
-        error={errors.password}
-        onValueChange={props.onPasswordChange}
-      />
-      <Suspense fallback={<div className={meter['meter']} />}>
-        <PasswordMeter password={password} personal={personal} words={words} />
-      </Suspense>
+      <div className={meter['judged']}>
+        <PasswordField
+          name="password"
+          label={words.password}
+          help={words.passwordHelp}
+          autoComplete="new-password"
+          aria-required
+          value={password}
+          error={errors.password}
+          onValueChange={props.onPasswordChange}
+        />
+        <Suspense fallback={<div className={meter['meter']} />}>
+          <PasswordMeter password={password} personal={personal} words={words} />
+        </Suspense>
+      </div>
       <PasswordField
         name="confirmPassword"
         label={words.confirm}

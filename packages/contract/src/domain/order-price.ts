@@ -27,7 +27,11 @@ export interface PricedLine {
 }
 
 /** One line of an order at this moment; undefined if the chosen options do not fit the product. */
-export function priceLine(product: OrderedProduct, { quantity, optionIds = [] }: Wish, at: number): PricedLine | undefined {
+export function priceLine(
+  product: OrderedProduct,
+  { quantity, optionIds = [] }: Wish,
+  at: number,
+): PricedLine | undefined {
   const wanted = new Set(optionIds);
   const chosen = product.optionGroups.map(({ name: group, min, max, options }) => {
     const taken = options.filter(({ id }) => wanted.has(id));

@@ -145,6 +145,14 @@ describe('opening hours', () => {
     expect(pausedUntil).toBe(momentOf('Africa/Lagos', day, '23:59').toISOString());
   });
 
+  it('bring an unavailable item back at the next opening', async () => {
+    const store = await givenStore();
+    await store.setHours({ weekly: week([{ opens: '18:00', closes: '02:00' }]), holidays: [] });
+    const { id: inventoryId } = await store.has();
+    const switched = await store.setStatus({ inventoryId, status: 'out_of_stock', unavailableUntil: 'next_opening' });
+    expect(switched.payload.unavailableUntil).toBe((await store.state()).opensAt);
+  });
+
   it('are refused when shifts overlap', async () => {
     const store = await givenStore();
     const monday = [

@@ -7,6 +7,7 @@ import { recordEvent, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeVendor, findVendor, lockVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { tellOf } from '../webhooks/webhooks.service.ts';
 import { readSettings, readSettingsOf, writeSettings } from './store-settings.queries.ts';
 import { availabilityAt, type Store } from './store-state.ts';
 
@@ -22,6 +23,11 @@ export async function findStore(db: Db, vendorId: string): Promise<Store | undef
   const vendor = await findVendor(db, vendorId);
   return vendor && { vendor, settings: await readSettings(db, vendorId) };
 }
+
+export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({
+  vendor,
+  settings: await readSettings(db, vendor.id),
+});
 
 /** The same stores with their settings. */
 export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<Store[]> {
@@ -87,6 +93,8 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
     // Whoever opens the store again is there: what was missed before no longer counts.
     ...(!isClosed && { missesInARow: 0 }),
   });
+  const kind = isClosed ? 'store_paused' : 'store_opened';
+  await tellOf(tx, { kind, vendorId: vendor.id, at: now });
   return { vendor: changed ?? vendor, settings };
 }
 

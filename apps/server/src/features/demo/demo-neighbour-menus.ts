@@ -1,4 +1,4 @@
-import type { Dish } from './demo-menu.ts';
+import type { Dish } from './demo-dish.ts';
 
 const GREEN = ['#dcefe0', '#3f8f5f', '#1f5c3a'] as const;
 const BLUE = ['#d7eef6', '#4ba3c3', '#276f8b'] as const;

@@ -1,10 +1,16 @@
+import { readConfig, type Config } from '../../platform/config.ts';
+import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
+import { seedOrders } from './demo-orders.ts';
 import { seedProducts } from './demo-products.ts';
-import { seedDemoVendor, type DemoParts } from './demo-vendor.ts';
+import { openStores } from './demo-stores.ts';
+import { DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
 
 /** Everything the demo opens with. What is there already is left as it is. */
-export async function seedDemoWorld(parts: DemoParts): Promise<void> {
+export async function seedDemoWorld(parts: DemoParts, config: Config = readConfig({})): Promise<void> {
   await seedDemoVendor(parts);
   await seedNeighbours(parts);
   await seedProducts(parts);
+  await openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)]);
+  await seedOrders(parts, config);
 }

@@ -1,11 +1,10 @@
 import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/http/app-error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
-import { cancelAsAdministrator, cancelAsCustomer, readPlacedOrder } from '../orders/marketplace-actions.service.ts';
+import { cancelPlacedOrder, readPlacedOrder } from '../orders/marketplace-actions.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -15,9 +14,6 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     quoteOrder: ({ body }) => quoteOrder(platform, body),
     placeOrder: ({ body }) => placeOrder(platform, body),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform, params.orderId),
-    cancelPlacedOrder: ({ params: { orderId }, body: { by, reason }, gatewayKey }) => {
-      if (by === 'customer') return cancelAsCustomer(platform, orderId, reason);
-      if (!gatewayKey.scopes.includes('admin')) throw new AppError('scope_missing');
-      return cancelAsAdministrator(platform, orderId, reason);
-    },
+    cancelPlacedOrder: ({ params, body, gatewayKey }) =>
+      cancelPlacedOrder(platform, params.orderId, body, gatewayKey.scopes.includes('admin')),
   });

@@ -1,5 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { insertAll } from '../../platform/database/insert-all.ts';
 import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables.ts';
 
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
@@ -21,9 +23,23 @@ export async function insertEntry(tx: Db, entry: LedgerEntryRow, sides: readonly
   await tx
     .insert(ledgerLines)
     .values(
-      sides.map(({ account, amount }, line) => ({ vendorId, entryId: id, line, account, amount: amount as never })),
+      sides.map(({ account, amount }, line) => ({ vendorId, entryId: id, line, account, amount: amount as Money })),
     );
   return true;
+}
+
+export interface Posting {
+  readonly entry: LedgerEntryRow;
+  readonly sides: readonly LedgerSide[];
+}
+
+export async function insertPostings(tx: Db, postings: readonly Posting[]): Promise<void> {
+  const entries = postings.map(({ entry }) => entry);
+  const lines = postings.flatMap(({ entry: { vendorId, id: entryId }, sides }) =>
+    sides.map(({ account, amount }, line) => ({ vendorId, entryId, line, account, amount: amount as Money })),
+  );
+  await insertAll(tx, ledgerEntries, entries);
+  await insertAll(tx, ledgerLines, lines);
 }
 
 export async function readBalances(db: Db, vendorId: string): Promise<Partial<Record<LedgerAccount, number>>> {
@@ -39,6 +55,6 @@ export async function sumCommission(db: Db, vendorId: string): Promise<number> {
   const [found] = await db
     .select({ commission: sql<string>`coalesce(sum(${ledgerEntries.commission}), 0)` })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.vendorId, vendorId)));
+    .where(eq(ledgerEntries.vendorId, vendorId));
   return Number(found?.commission ?? 0);
 }

@@ -30,8 +30,8 @@ export function actOnOrder(parts: Parts, key: OrderKey, { moves, attempt, isSame
       return moved.order;
     }
     const now = (await findOrder(tx, key)) ?? before;
-    const made = (await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move);
-    if (moves.some((name) => made.includes(name)) && (isSame?.(now) ?? true)) return now;
+    const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
+    if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
     throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, now) });
   });
 }

@@ -57,12 +57,25 @@ async function act(
   return gatewayAnswer(parts.db, order);
 }
 
-export const cancelAsCustomer = (parts: Parts, orderId: string, reason: string) =>
+const cancelAsCustomer = (parts: Parts, orderId: string, reason: string) =>
   act(parts, orderId, ['cancelAsCustomer'], { reason });
 
 /** What has begun to be cooked, or is on its way, is paid for; see the table of moves. */
 export const cancelAsAdministrator = (parts: Parts, orderId: string, reason: string) =>
   act(parts, orderId, ['cancelAsAdministrator', 'cancelInPreparation', 'failDelivery'], { reason });
+
+/** Whoever may read an order may cancel it for the customer; in the administrator's name it takes that right as well. */
+export async function cancelPlacedOrder(
+  parts: Parts,
+  orderId: string,
+  { by, reason }: { by: 'customer' | 'administrator'; reason: string },
+  isAdministrator: boolean,
+): Promise<GatewayOrder> {
+  await keyOf(parts, orderId);
+  if (by === 'customer') return cancelAsCustomer(parts, orderId, reason);
+  if (!isAdministrator) throw new AppError('scope_missing');
+  return cancelAsAdministrator(parts, orderId, reason);
+}
 
 export const assignCourier = (parts: Parts, orderId: string, courier: { name: string; phone: string }) =>
   act(parts, orderId, ['assign'], {

@@ -27,11 +27,21 @@ export interface NewOrder {
 }
 
 /** The row of an order that was just placed. */
-export function orderRowOf({ sum, customer, lines: _, escalateAt, ...order }: NewOrder): OrderRow {
+export function orderRowOf(order: NewOrder): OrderRow {
+  const { customer, sum } = order;
   const { promotion, ...amounts } = sum;
   return {
-    ...order,
     ...amounts,
+    vendorId: order.vendorId,
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    note: order.note,
+    currency: order.currency,
+    placedAt: order.placedAt,
+    confirmBy: order.confirmBy,
+    scheduledFor: order.scheduledFor,
+    prepMinutes: order.prepMinutes,
     status: 'placed',
     customerId: customer.id,
     customerFirstName: customer.firstName,
@@ -47,7 +57,7 @@ export function orderRowOf({ sum, customer, lines: _, escalateAt, ...order }: Ne
     steps: 1,
     escalatedAt: null,
     codeTries: 0,
-    dueAt: escalateAt,
+    dueAt: order.escalateAt,
   };
 }
 

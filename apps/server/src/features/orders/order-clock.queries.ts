@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orders } from './orders.tables.ts';
@@ -27,3 +27,10 @@ export const setDue = (tx: Db, { vendorId, orderId }: OrderKey, change: Pick<Ord
     .update(orders)
     .set(change)
     .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId)));
+
+/** Unless it has moved on and has nothing due any more. */
+export const postpone = (db: Db, { vendorId, orderId }: OrderKey, dueAt: Date) =>
+  db
+    .update(orders)
+    .set({ dueAt })
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId), lt(orders.dueAt, dueAt)));

@@ -12,11 +12,13 @@ import {
 } from '../availability/availability.service.ts';
 import { findVendor } from '../accounts/vendors.service.ts';
 import { escalate } from './escalation.ts';
-import { readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
+import { postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
 import { makeMove, type Parts } from './order-moves.service.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 
 const BATCH = 100;
+/** One that fails stands back, so that those behind it get their turn. */
+const RETRY = minutes(1);
 
 type Duty = (tx: Db, parts: Parts, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
@@ -83,6 +85,7 @@ export async function attendDueOrders(
       if (await attend(parts, key, now)) attended += 1;
     } catch (error) {
       onFailure(error, key.orderId);
+      await postpone(parts.db, key, after(now, RETRY));
     }
   }
   return attended;

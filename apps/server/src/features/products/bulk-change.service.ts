@@ -5,7 +5,7 @@ import { priceByPercent } from '@vendor-portal/contract/domain/price-change.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Vendor } from '../accounts/vendors.service.ts';
+import { storeOf, type Store } from '../availability/availability.service.ts';
 import { lockMatching } from './product-list.queries.ts';
 import { prepareFilter, type GivenFilter } from './product-list.service.ts';
 import { newsOf } from './product-news.ts';
@@ -45,7 +45,7 @@ export async function changeMany(
     const now = clock.now();
     const vendor = await ownerOf(tx, vendorId);
     const held = await holdSelected(tx, vendorId, selection);
-    const changed = changeEach(held, change, vendor, now);
+    const changed = changeEach(held, change, await storeOf(tx, vendor), now);
     const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
     const done = await writeChanges(tx, vendorId, now, changes);
     const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done });
@@ -77,10 +77,10 @@ async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: 
   });
 }
 
-function changeEach(held: readonly ProductRow[], change: BulkChange, vendor: Vendor, now: Date): ProductRow[] {
+function changeEach(held: readonly ProductRow[], change: BulkChange, store: Store, now: Date): ProductRow[] {
   switch (change.kind) {
     case 'status':
-      return held.map(switched(change, { now, timeZone: vendor.timeZone, field: 'body.change.unavailableUntil' }));
+      return held.map(switched(change, { now, store, field: 'body.change.unavailableUntil' }));
     case 'price':
       return changePrices(held, change.percent);
     case 'stock':

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Vendor } from '../accounts/vendors.service.ts';
+import { storeOf } from '../availability/availability.service.ts';
 import { productAnswer } from './product-answer.ts';
 import { exchangeImages, letGoOfImages } from './product-images.service.ts';
 import { newsOf } from './product-news.ts';
@@ -106,14 +107,15 @@ export const setStatus = (
     ...wish
   }: { inventoryId: string; status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
 ) =>
-  editProduct(parts, vendorId, inventoryId, (product, { vendor, now }) => {
+  editProduct(parts, vendorId, inventoryId, async (product, { tx, vendor, now }) => {
     if (wish.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `None left of ${product.name}. Restock it and it is back by itself.`,
         payload: productAnswer(product, vendor.type, now),
       });
     }
-    return switched(wish, { now, timeZone: vendor.timeZone, field: 'body.unavailableUntil' })(product);
+    const store = await storeOf(tx, vendor);
+    return switched(wish, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
 export const setDiscount = (parts: Parts, vendorId: string, productId: string, given: GivenDiscount | null) =>

@@ -1,9 +1,9 @@
 import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
 import type { SwitchUntil } from '@vendor-portal/contract/domain/switch-end.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { endOfSwitch, type Store } from '../availability/availability.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { backOnSale } from './stock-rules.ts';
-import { switchMoment } from './switch-moment.ts';
 
 interface Wish {
   readonly status: ProductStatus;
@@ -13,9 +13,9 @@ interface Wish {
 /** How a product looks once it is shown, hidden or marked unavailable, for a while or for good. */
 export function switched(
   { status, unavailableUntil: until }: Wish,
-  { now, timeZone, field }: { now: Date; timeZone: string; field: string },
+  { now, store, field }: { now: Date; store: Store; field: string },
 ): (product: ProductRow) => ProductRow {
-  const unavailableUntil = switchMoment(until, now, timeZone, field);
+  const unavailableUntil = endOfSwitch(until, now, store, field);
   if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
   if (unavailableUntil !== null) {
     throw new AppError('invalid_request', { fields: { [field]: 'A product that is on sale has no such end.' } });

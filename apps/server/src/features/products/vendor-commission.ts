@@ -2,10 +2,12 @@ import { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { parse } from 'zod/v4/core';
 import type { Platform } from '../../platform/platform.ts';
+import { sumCommission } from '../ledger/ledger.service.ts';
 import { ownerOf } from './products.service.ts';
 
-/** The vendor's own rate, or the marketplace's. Nothing is taken before the first order is delivered. */
+/** The vendor's own rate, or the marketplace's, and what has been taken so far. */
 export async function readVendorCommission({ db, config }: Pick<Platform, 'db' | 'config'>, vendorId: string) {
   const { commissionBps } = await ownerOf(db, vendorId);
-  return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission: 0 as Money };
+  const totalCommission = (await sumCommission(db, vendorId)) as Money;
+  return { rateBasisPoints: parse(BasisPoints, commissionBps ?? config.COMMISSION_BPS), totalCommission };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { tellOf } from '../webhooks/webhooks.service.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, writeSearch } from './product-writes.queries.ts';
 
@@ -68,10 +69,15 @@ export async function writeChanges(
     tx,
     renamed.map(({ after }) => after),
   );
+  if (done.length > 0) await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }
 
-export const writeNew = (tx: Db, drafts: readonly ProductDraft[]) => refusingTakenSku(() => insertProducts(tx, drafts));
+export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
+  await refusingTakenSku(() => insertProducts(tx, drafts));
+  const [first] = drafts;
+  if (first) await tellOf(tx, { kind: 'menu_changed', vendorId: first.vendorId, at: first.createdAt });
+}
 
 const SKU_INDEX = 'products_sku_key';
 

@@ -7,7 +7,7 @@ import { idColumn, instant } from '../../platform/database/columns.ts';
 export const webhooks = pgTable('webhooks', {
   keyId: text().primaryKey(),
   url: text().notNull(),
-  kinds: text().$type<WebhookKind>().array().notNull(),
+  kinds: text().array().$type<WebhookKind[]>().notNull(),
   registeredAt: instant().notNull(),
   lastDeliveredAt: instant(),
 });

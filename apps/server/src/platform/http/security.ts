@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 const origin = (address: string) => new URL(address).origin;
+const isGiven = (address: string | undefined) => address !== undefined;
 
 /** Strict headers on every answer. Nothing inline runs: the portal has no inline script and no inline style. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isGiven = (address: string | undefined) => address !== undefined;
   const apis = [config.API_URL_STAGING, config.API_URL_PRODUCTION].filter(isGiven);
   const elsewhere = [...apis, config.TELEMETRY_URL].filter(isGiven);
   await app.register(helmet, {

@@ -13,12 +13,12 @@ const EVERY = 500;
  * is done twice. `work` answers how much it did; as long as there is some, it is asked again at once.
  */
 export function startTicker(work: () => Promise<number>, log: FastifyBaseLogger): Ticker {
-  let isStopping = false;
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
   const round = async () => {
     try {
-      while (!isStopping && (await work()) > 0);
+      while (!stopping.signal.aborted && (await work()) > 0);
     } catch (error) {
       log.warn({ err: error }, 'what was due could not be done');
     }
@@ -29,7 +29,7 @@ export function startTicker(work: () => Promise<number>, log: FastifyBaseLogger)
   }, EVERY);
   return {
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

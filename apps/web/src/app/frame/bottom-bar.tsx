@@ -1,3 +1,4 @@
+import { liveOrderWords } from '../../features/orders/orders.words.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { frameWords } from '../words/frame.words.ts';
 import styles from './bottom-bar.module.css';
@@ -6,13 +7,21 @@ import { BAR_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 
 /** The phone's menu: what is needed all day under the thumb, the rest behind More. */
-export function BottomBar() {
+export function BottomBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
   const words = useWords(frameWords);
+  const { waiting: waitingText } = useWords(liveOrderWords);
+  const waiting = waitingOrders ? { count: waitingOrders, text: waitingText(waitingOrders) } : undefined;
   return (
     <nav aria-label={words.mainMenu} className={styles['bar']}>
       <ul className={styles['entries']}>
         {BAR_ENTRIES.map((entry) => (
-          <NavItem key={entry.to} entry={entry} label={words.nav[entry.label]} look="bar" />
+          <NavItem
+            key={entry.to}
+            entry={entry}
+            label={words.nav[entry.label]}
+            look="bar"
+            waiting={entry.label === 'orders' ? waiting : undefined}
+          />
         ))}
         <li>
           <MoreDrawer />

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
 import { useStanding } from '../../features/onboarding/application.queries.ts';
+import { OrderBell } from '../../features/orders/order-bell.tsx';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { useTitleCount } from '../../features/orders/use-title-count.ts';
 import { useLiveAccount } from '../../platform/use-live-account.ts';
 import { recallViews } from '../../platform/view-state.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -20,6 +23,8 @@ function DashboardLayout() {
   }, []);
   const standing = useStanding();
   useLiveAccount();
+  const waitingOrders = useLiveOrders();
+  useTitleCount(waitingOrders ?? 0);
   useEffect(() => void recallViews(), []);
   useScrollToTop(pathname);
   // A declined account has no store to run until it is put right, which is done there.
@@ -29,9 +34,10 @@ function DashboardLayout() {
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        <SideBar />
+        <SideBar waitingOrders={waitingOrders} />
         <div className={styles['body']}>
           <AccountBanner standing={standing} />
+          <OrderBell />
           <div className={styles['stage']}>
             <TopBar onWidth={giveWay} />
             <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
@@ -39,7 +45,7 @@ function DashboardLayout() {
             </main>
           </div>
         </div>
-        <BottomBar />
+        <BottomBar waitingOrders={waitingOrders} />
       </div>
     </ToastProvider>
   );

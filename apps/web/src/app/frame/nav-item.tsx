@@ -8,10 +8,12 @@ interface NavItemProps {
   readonly label: string;
   /** `side` loses its words on a tablet, `bar` stands them under the icon, `list` is for the drawer. */
   readonly look: 'side' | 'bar' | 'list';
+  /** How many wait there, and how that is read out. */
+  readonly waiting?: { readonly count: number; readonly text: string } | undefined;
   readonly onClick?: (() => void) | undefined;
 }
 
-export function NavItem({ entry, label, look, onClick }: NavItemProps) {
+export function NavItem({ entry, label, look, waiting, onClick }: NavItemProps) {
   const Icon = entry.icon;
   return (
     <li>
@@ -23,6 +25,12 @@ export function NavItem({ entry, label, look, onClick }: NavItemProps) {
       >
         <Icon aria-hidden="true" />
         <span className={styles['label']}>{label}</span>
+        {waiting !== undefined && (
+          <span className={styles['count']}>
+            <span aria-hidden="true">{waiting.count}</span>
+            <span className="visually-hidden">, {waiting.text}</span>
+          </span>
+        )}
       </NavLink>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { liveOrderWords } from '../../features/orders/orders.words.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { alwaysWords } from '../words/always.words.ts';
@@ -8,9 +9,11 @@ import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';
 
 /** Words beside icons from 1024 px on, icons alone on a tablet, nothing on a phone. */
-export function SideBar() {
+export function SideBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
   const { appName } = useWords(alwaysWords);
   const words = useWords(frameWords);
+  const { waiting: waitingText } = useWords(liveOrderWords);
+  const waiting = waitingOrders ? { count: waitingOrders, text: waitingText(waitingOrders) } : undefined;
   return (
     <nav aria-label={words.mainMenu} className={styles['side']}>
       <Link to="/dashboard" className={styles['brand']} aria-label={appName}>
@@ -18,7 +21,13 @@ export function SideBar() {
       </Link>
       <ul className={styles['entries']}>
         {SIDE_ENTRIES.map((entry) => (
-          <NavItem key={entry.to} entry={entry} label={words.nav[entry.label]} look="side" />
+          <NavItem
+            key={entry.to}
+            entry={entry}
+            label={words.nav[entry.label]}
+            look="side"
+            waiting={entry.label === 'orders' ? waiting : undefined}
+          />
         ))}
       </ul>
       <ul className={styles['foot']}>

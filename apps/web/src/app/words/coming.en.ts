@@ -3,8 +3,6 @@ import type { ComingScreen } from '../coming-screens.ts';
 const titles: Record<ComingScreen, string> = {
   '/dashboard': 'Home',
   '/dashboard/analytics': 'Analytics',
-  '/dashboard/orders': 'Orders',
-  '/dashboard/orders/:id': 'Order',
   '/dashboard/promo': 'Promos',
   '/dashboard/promo/add-new': 'Add a promo',
   '/dashboard/promo/reactivate/:id': 'Reactivate a promo',

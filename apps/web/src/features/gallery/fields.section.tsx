@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import { galleryWords } from './gallery.words.ts';
+import { CountSample, ReorderSample } from './reorder-sample.tsx';
 
 export function FieldsSection() {
   const [price, setPrice] = useState<number | null>(galleryWords.millionNaira);
@@ -106,6 +107,12 @@ export function FieldsSection() {
         </Sample>
         <Sample name="One-time code, disabled">
           <OneTimeCode label="Used code" defaultValue="123456" disabled />
+        </Sample>
+        <Sample name="Count, may be left empty">
+          <CountSample />
+        </Sample>
+        <Sample name="Another order: drag, or arrow keys">
+          <ReorderSample />
         </Sample>
         <Sample name="Form: submit it empty">
           <SampleForm />

@@ -20,7 +20,7 @@ export function LegalPage({ words, otherPath }: LegalPageProps) {
           {words.title}
         </h1>
         <p className={styles['version']}>
-          {words.version(formatInstant(TERMS_VERSION, 'UTC', 'day'))} (<span className="num">{TERMS_VERSION}</span>)
+          {words.version(formatInstant(TERMS_VERSION, 'UTC', 'day'))} (<span>{TERMS_VERSION}</span>)
         </p>
         <p className={styles['lead']}>{words.lead}</p>
       </header>

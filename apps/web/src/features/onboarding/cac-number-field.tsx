@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/domain/cac-number.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,18 +30,23 @@ export function CacNumberField({ value, onValueChange, error }: CacNumberFieldPr
       spellCheck={false}
       aria-required
       start={
-        <select
-          aria-label={words.cacType}
-          className={styles['type']}
-          value={type}
-          onChange={(event) => onValueChange(cacDraft({ type: event.target.value as CacType, number }))}
-        >
-          {CAC_TYPES.map((each) => (
-            <option key={each} value={each} label={words.cacTypes[each]}>
-              {each}
-            </option>
-          ))}
-        </select>
+        <span className={styles['register']}>
+          <span aria-hidden="true">{type}</span>
+          <ChevronDown aria-hidden="true" />
+          {/* Lies over its own short name: closed it says RC, open it says what that means. */}
+          <select
+            aria-label={words.cacType}
+            className={styles['choice']}
+            value={type}
+            onChange={(event) => onValueChange(cacDraft({ type: event.target.value as CacType, number }))}
+          >
+            {CAC_TYPES.map((each) => (
+              <option key={each} value={each}>
+                {words.cacTypes[each]}
+              </option>
+            ))}
+          </select>
+        </span>
       }
       end={
         isWhole ? (

@@ -22,7 +22,7 @@ interface BulkBarProps {
 }
 
 /** Stands over the foot of the screen as long as something is ticked. */
-export function BulkBar({ selection, total }: BulkBarProps) {
+export default function BulkBar({ selection, total }: BulkBarProps) {
   const words = useWords(bulkWords);
   const names = useWords(productWords);
   const toast = useToast();
@@ -30,7 +30,6 @@ export function BulkBar({ selection, total }: BulkBarProps) {
   const change = useChangeMany();
   const [open, setOpen] = useState<'price' | 'stock' | null>(null);
   const count = selection.count(total);
-  if (count === 0) return null;
 
   const apply = (wanted: BulkChange, onDone?: () => void) =>
     change.mutate(

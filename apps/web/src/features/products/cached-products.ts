@@ -4,6 +4,9 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
 import { productKey, productListKey, productsKey } from './products.queries.ts';
 
+/** Of every edit that is shown before the server has agreed. */
+export const EDIT_KEY = ['productEdit'];
+
 type ProductPage = CallPayload<typeof productsContract.listProducts>;
 
 /** Shows one product differently wherever it is shown. Undefined takes it out of the lists. */

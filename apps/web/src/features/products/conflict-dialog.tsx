@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import type { StoredImage } from '@vendor-portal/contract/domain/image.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,8 @@ export interface ConflictFacts {
   readonly now: Product;
   readonly conflicts: readonly Conflict[];
   readonly values: ProductFormValues;
-  readonly pictures: number;
+  /** Addresses of what the form shows. */
+  readonly pictures: readonly string[];
 }
 
 interface ConflictDialogProps extends ConflictFacts {
@@ -55,9 +57,20 @@ export default function ConflictDialog({ now, conflicts, values, pictures, onRes
             options={[
               {
                 value: 'theirs',
-                label: <Choice name={words.conflictTheirs} text={textOf(field, theirs, now.images.length)} />,
+                label: (
+                  <Choice name={words.conflictTheirs}>
+                    {field === 'images' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
+                  </Choice>
+                ),
               },
-              { value: 'mine', label: <Choice name={words.conflictMine} text={textOf(field, values, pictures)} /> },
+              {
+                value: 'mine',
+                label: (
+                  <Choice name={words.conflictMine}>
+                    {field === 'images' ? <Thumbs urls={pictures} /> : textOf(field, values)}
+                  </Choice>
+                ),
+              },
             ]}
           />
         </div>
@@ -75,11 +88,25 @@ const firstChoices = (conflicts: readonly Conflict[]): ConflictChoices =>
     ]),
   );
 
-function Choice({ name, text }: { readonly name: string; readonly text: string }) {
+function Choice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <span className={styles['choice']}>
       <span className={styles['who']}>{name}</span>
-      <bdi className={styles['text']}>{text}</bdi>
+      <bdi className={styles['text']}>{children}</bdi>
+    </span>
+  );
+}
+
+const smallUrl = ({ urls }: StoredImage) => urls.small;
+
+function Thumbs({ urls }: { readonly urls: readonly string[] }) {
+  const words = useWords(productFormWords);
+  if (urls.length === 0) return words.empty;
+  return (
+    <span className={styles['thumbs']}>
+      {urls.map((url, place) => (
+        <img key={url} src={url} alt={words.picture(place + 1, urls.length)} width={44} height={44} />
+      ))}
     </span>
   );
 }

@@ -93,7 +93,7 @@ function LowStockAlert({ product }: { readonly product: Product }) {
   const shown = product.lowStock === null ? words.noAlert : formatCount(product.lowStock);
   return (
     <InlineEdit
-      label={words.changeAlert(shown)}
+      label={words.alert}
       value={product.lowStock}
       onSave={(lowStock) => mutate({ product, edit: { kind: 'lowStock', lowStock } })}
       renderField={(draft) => (

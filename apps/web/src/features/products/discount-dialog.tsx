@@ -1,7 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Discount, GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import { lazyPart } from './lazy-part.ts';
+import { discountWords } from './products.words.ts';
 
-const DiscountDialogPopup = lazy(() => import('./discount-dialog-popup.tsx'));
+const DiscountDialogPopup = lazyPart('discount', () => import('./discount-dialog-popup.tsx'), discountWords);
 
 export interface DiscountDialogProps {
   readonly isOpen: boolean;

@@ -16,7 +16,7 @@ import { useSaveProduct } from './use-save-product.ts';
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
 
 /** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
-export function EditProduct({ product }: { readonly product: Product }) {
+export default function EditProduct({ product }: { readonly product: Product }) {
   const words = useWords(productFormWords);
   const edit = useEditForm(product);
   const { form, tray, isDirty, discard } = edit;

@@ -2,8 +2,7 @@ import { formatCount } from '../../platform/format.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import type { ConflictField } from './product-differences.ts';
-import type { AttributeValues, OptionGroupValues, ProductFormValues } from './product-form-values.ts';
+import type { AttributeValues, OptionGroupValues, ProductFormField, ProductFormValues } from './product-form-values.ts';
 import { productFormWords, productWords } from './products.words.ts';
 
 /** A field's value as one reads it, to set two of them side by side. */
@@ -28,7 +27,7 @@ export function useFieldTexts() {
       ...[attributes.expiresOn, attributes.brand, attributes.unit, attributes.barcode].filter((text) => text !== ''),
     ].join(', ');
 
-  return (field: ConflictField, values: ProductFormValues, pictures: number): string => {
+  return (field: ProductFormField, values: ProductFormValues): string => {
     switch (field) {
       case 'price':
         return values.price === null ? words.empty : formatMoney(values.price, { currency });
@@ -42,8 +41,6 @@ export function useFieldTexts() {
         return values.optionGroups.map(groupText).join('\n') || words.empty;
       case 'attributes':
         return attributesText(values.attributes) || words.empty;
-      case 'images':
-        return words.pictureCount(pictures);
       default:
         return values[field] || words.empty;
     }

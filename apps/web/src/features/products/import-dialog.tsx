@@ -1,6 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
+import { importWords } from './products.words.ts';
 
-const ImportDialogPopup = lazy(() => import('./import-dialog-popup.tsx'));
+const ImportDialogPopup = lazyPart('import', () => import('./import-dialog-popup.tsx'), importWords);
 
 export interface ImportDialogProps {
   readonly isOpen: boolean;

@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
 import styles from './inline-edit.module.css';
+import { productWords } from './products.words.ts';
 
 interface InlineEditProps<Value> {
-  /** What the button says to a screen reader: the thing, its value, and that it can be changed. */
+  /** Read out before the value: “Price of Suya skewer”. */
   readonly label: string;
   readonly value: Value;
   readonly onSave: (value: Value) => void;
@@ -23,6 +25,7 @@ interface InlineEditProps<Value> {
  * to the value.
  */
 export function InlineEdit<Value>({ label, value, onSave, refuse, children, renderField }: InlineEditProps<Value>) {
+  const words = useWords(productWords);
   const [draft, setDraft] = useState<{ readonly value: Value } | null>(null);
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -69,14 +72,10 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
 
   if (draft === null) {
     return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        className={styles['value']}
-        onClick={() => setDraft({ value })}
-      >
+      <button ref={button} type="button" className={styles['value']} onClick={() => setDraft({ value })}>
+        <span className="visually-hidden">{label}: </span>
         <span className={styles['shown']}>{children}</span>
+        <span className="visually-hidden">. {words.changeIt}</span>
         <Pencil aria-hidden="true" className={styles['pencil']} />
       </button>
     );

@@ -1,15 +1,16 @@
 import { ArrowLeft, ArrowRight, Crop as CropIcon, Ellipsis, RotateCw, Trash2 } from 'lucide-react';
-import { Suspense, lazy, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { ImageTray, TrayImage } from './image-tray.ts';
+import { lazyPart } from './lazy-part.ts';
 import styles from './pictures.module.css';
-import { productFormWords } from './products.words.ts';
+import { cropWords, productFormWords } from './products.words.ts';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart('crop', () => import('./crop-dialog.tsx'), cropWords);
 
 interface PictureProps {
   readonly image: TrayImage;

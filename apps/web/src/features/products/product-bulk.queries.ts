@@ -6,8 +6,7 @@ import { callApi } from '../../platform/call-api.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { refreshProducts, showProduct } from './cached-products.ts';
-import { EDIT_KEY } from './product-edits.queries.ts';
+import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
 import { filterQuery, productsKey, type ProductFilter } from './products.queries.ts';
 import { productWords } from './products.words.ts';
 
@@ -35,39 +34,41 @@ export function useChangeMany() {
   });
 }
 
-/** A toast that offers to take back what was just done. */
-export function useUndoToast() {
-  const queries = useQueryClient();
-  const words = useWords(productWords);
-  const toast = useToast();
-  const { mutate } = useUndo();
-  return (title: string, undoId: string | null) =>
-    toast.show({
-      title,
-      action:
-        undoId === null
-          ? undefined
-          : {
-              label: words.undo,
-              onPress: () =>
-                mutate(undoId, {
-                  onSuccess: ({ restored }) => {
-                    void refreshProducts(queries);
-                    toast.show({ title: words.restored(restored) });
-                  },
-                  onError: (error) => toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) }),
-                }),
-            },
-    });
-}
+const undoChange = (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } });
 
 export function useUndo() {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: EDIT_KEY,
-    mutationFn: (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } }),
+    mutationFn: undoChange,
     onSettled: () => void refreshProducts(queries),
   });
+}
+
+/**
+ * A toast that offers to take back what was just done. What comes of that is told by the mutation itself: the row that
+ * was deleted is no longer there to be told.
+ */
+export function useUndoToast() {
+  const queries = useQueryClient();
+  const words = useWords(productWords);
+  const toast = useToast();
+  const { mutate } = useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: undoChange,
+    onSuccess: ({ restored }) => {
+      toast.show({ title: words.restored(restored) });
+    },
+    onError: (error) => {
+      toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) });
+    },
+    onSettled: () => void refreshProducts(queries),
+  });
+  return (title: string, undoId: string | null) =>
+    toast.show({
+      title,
+      action: undoId === null ? undefined : { label: words.undo, onPress: () => mutate(undoId) },
+    });
 }
 
 /** Off the list at once; back with the reason if the server says no. */

@@ -10,11 +10,9 @@ import { callApi } from '../../platform/call-api.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { refreshProducts, showProduct } from './cached-products.ts';
+import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
 import { productsKey } from './products.queries.ts';
 import { productWords } from './products.words.ts';
-
-export const EDIT_KEY = ['productEdit'];
 
 /** One edit of one product, made where it is shown. */
 export type ProductEdit =

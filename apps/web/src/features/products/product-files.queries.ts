@@ -4,8 +4,7 @@ import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contr
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callDownload, saveFile } from '../../platform/call-download.ts';
 import { callUpload, type UploadOptions } from '../../platform/call-upload.ts';
-import { refreshProducts } from './cached-products.ts';
-import { EDIT_KEY } from './product-edits.queries.ts';
+import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 import { filterQuery, type ProductFilter } from './products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;

@@ -1,7 +1,6 @@
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { formatMoney } from '../../ui/format-money.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { InlineEdit } from './inline-edit.tsx';
@@ -17,7 +16,7 @@ export function ProductPrice({ product }: { readonly product: Product }) {
   const isReduced = product.customerPrice < product.price;
   return (
     <InlineEdit<number | null>
-      label={words.priceOf(product.name, formatMoney(product.customerPrice, { currency }))}
+      label={words.priceOf(product.name)}
       value={product.price}
       refuse={(price) => (price === null || price <= 0 ? words.priceMissing : undefined)}
       onSave={(price) => price !== null && mutate({ product, edit: { kind: 'price', price } })}
@@ -27,7 +26,8 @@ export function ProductPrice({ product }: { readonly product: Product }) {
     >
       <MoneyText amount={product.customerPrice} currency={currency} className={styles['price']} />
       {isReduced && (
-        <s aria-label={words.fullPrice(formatMoney(product.price, { currency }))} className={styles['fullPrice']}>
+        <s className={styles['fullPrice']}>
+          <span className="visually-hidden">, {words.fullPrice} </span>
           <MoneyText amount={product.price} currency={currency} />
         </s>
       )}

@@ -27,7 +27,7 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
         : formatCount(quantity);
   return (
     <InlineEdit
-      label={words.stockOf(product.name, isLowStock ? `${shown}, ${words.lowStock}` : shown)}
+      label={words.stockOf(product.name)}
       value={quantity}
       refuse={(next) => (next !== null && next > QUANTITY_MAX ? formatCount(QUANTITY_MAX) : undefined)}
       onSave={(next) => mutate({ product, edit: { kind: 'stock', quantity: next } })}
@@ -38,6 +38,7 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
       <span className={isLowStock ? styles['low'] : undefined}>
         {isLowStock && <TriangleAlert aria-hidden="true" />}
         <span className={quantity === null ? undefined : 'num'}>{shown}</span>
+        {isLowStock && <span className="visually-hidden">, {words.lowStock}</span>}
       </span>
     </InlineEdit>
   );

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExportProducts } from './product-files.queries.ts';
 import { NO_FILTER } from './product-list-view.ts';
@@ -51,20 +50,19 @@ function ExportButton() {
   const toast = useToast();
   const { mutate, isPending } = useExportProducts();
   return (
-    <Tooltip text={words.export}>
-      <Button
-        isIconOnly
-        aria-label={words.export}
-        isBusy={isPending}
-        onClick={() =>
-          mutate(NO_FILTER, {
-            onSuccess: () => toast.show({ title: words.exported }),
-            onError: (error) => toast.show({ tone: 'error', title: words.exportFailed, detail: errorText(error) }),
-          })
-        }
-      >
-        <Download aria-hidden="true" />
-      </Button>
-    </Tooltip>
+    <Button
+      isIconOnly
+      aria-label={words.export}
+      title={words.export}
+      isBusy={isPending}
+      onClick={() =>
+        mutate(NO_FILTER, {
+          onSuccess: () => toast.show({ title: words.exported }),
+          onError: (error) => toast.show({ tone: 'error', title: words.exportFailed, detail: errorText(error) }),
+        })
+      }
+    >
+      <Download aria-hidden="true" />
+    </Button>
   );
 }

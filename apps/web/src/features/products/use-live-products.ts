@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToEvents } from '../../platform/events.ts';
-import { refreshProducts } from './cached-products.ts';
-import { EDIT_KEY } from './product-edits.queries.ts';
+import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 
 /** What others change, what is sold and what runs low is shown without reloading. */
 export function useLiveProducts() {

@@ -63,7 +63,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
   const settle = (from: Product, now: Product, values: ProductFormValues, imageIds: readonly string[]) => {
     const conflicts = conflictsOf(from, now, values, imageIds);
     if (conflicts.length === 0) return adopt(from, now, values, {});
-    setConflict({ now, conflicts, values, pictures: imageIds.length });
+    setConflict({ now, conflicts, values, pictures: tray.images.map(({ preview }) => preview) });
     return undefined;
   };
   const adopt = (from: Product, now: Product, values: ProductFormValues, choices: ConflictChoices) => {

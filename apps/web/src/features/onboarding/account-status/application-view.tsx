@@ -9,12 +9,18 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { standingIn, type Application } from '../application.queries.ts';
+import { businessWords } from '../business.words.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
 
 const SentItems = lazy(() => loadChunk('sent-items', () => import('./sent-items.tsx')));
-const CorrectionForm = lazy(() => loadChunk('correction', () => import('./correction-form.tsx')));
+const CorrectionForm = lazy(() =>
+  loadChunk('correction', async () => {
+    const [form] = await Promise.all([import('./correction-form.tsx'), businessWords.load()]);
+    return form;
+  }),
+);
 
 const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
   NEW: 'info',

@@ -23,7 +23,7 @@ export function SendingRow({ sending, onRetry, onForget }: SendingRowProps) {
       contentType={file.type}
       detail={
         <>
-          <span className="num">{formatBytes(file.size)}</span>
+          <span>{formatBytes(file.size)}</span>
           {state === 'waiting' && <span>{words.waiting}</span>}
           {state === 'sending' && <span className="num">{share < 1 ? words.percent(share) : words.finishing}</span>}
         </>

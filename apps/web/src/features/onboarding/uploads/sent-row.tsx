@@ -28,7 +28,7 @@ export function SentRow({ document, onRemove }: SentRowProps) {
       detail={
         <>
           <Badge tone={TONES[status]}>{words.status[status]}</Badge>
-          <span className="num">{formatBytes(size)}</span>
+          <span>{formatBytes(size)}</span>
         </>
       }
       actions={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/domain/image.ts';
@@ -43,6 +44,7 @@ function UploadProofOfAddressScreen() {
           accept={KINDS}
           maxSize={DOCUMENT_BYTES_MAX}
           maxFiles={Math.max(1, room)}
+          icon={<FilePlus aria-hidden="true" />}
           isDisabled={room === 0}
           onFiles={add}
         />

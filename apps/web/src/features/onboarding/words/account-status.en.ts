@@ -69,7 +69,7 @@ export const words = {
   },
   correction: {
     title: 'Correct your application',
-    lead: 'Change what was not right; documents can be changed above.',
+    lead: 'Change what was not right; documents are changed further down.',
     note: 'A word to whoever looks at it',
     noteHelp: 'What you changed, if it does not show by itself.',
     submit: 'Send it again',

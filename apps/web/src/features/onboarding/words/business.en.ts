@@ -11,7 +11,7 @@ export const words = {
   cacNumber: 'CAC number',
   cacType: 'Register',
   cacTypes: { RC: 'RC: company', BN: 'BN: business name', IT: 'IT: incorporated trustee' },
-  cacHelp: 'As on your certificate, such as RC123456 or BN-KD023538.',
+  cacHelp: 'As on your certificate.',
   cacIsWhole: 'The number is complete.',
   identificationDocument: 'Identification you will send',
   loading: 'Loading…',

@@ -40,7 +40,7 @@ export const words = {
     sending: (name: string) => `Sending ${name}`,
     percent: (share: number) => `${Math.floor(share * 100)} %`,
     finishing: 'Checking the file…',
-    status: { submitted: 'Sent, under review', accepted: 'Accepted', refused: 'Not accepted' },
+    status: { submitted: 'Under review', accepted: 'Accepted', refused: 'Not accepted' },
     removeTitle: (name: string) => `Remove ${name}?`,
     removeConsequence: 'The document is deleted at once and no longer part of your application.',
     removeConfirm: 'Remove the document',

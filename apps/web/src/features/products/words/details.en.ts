@@ -1,5 +1,3 @@
-import { formatCount } from '../../../platform/format.ts';
-
 export const words = {
   title: 'Product',
   edit: 'Edit',
@@ -18,9 +16,8 @@ export const words = {
   inStock: 'In stock',
   warnAt: 'Warn me at',
   noAlert: 'No alert',
-  changeAlert: (shown: string) => `Low-stock alert: ${shown}. Change it`,
+  alert: 'Low-stock alert',
   newAlert: 'New low-stock alert',
-  alertHint: 'Empty: no alert',
   options: 'Options',
   noOptions: 'Customers choose nothing besides.',
   choose: (min: number, max: number) => (min === max ? `choose ${max}` : `choose ${min} to ${max}`),
@@ -29,5 +26,4 @@ export const words = {
   availability: 'Availability',
   added: 'Added',
   changed: 'Last changed',
-  low: (count: number) => `Low: ${formatCount(count)} left`,
 };

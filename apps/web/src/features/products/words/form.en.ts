@@ -105,6 +105,4 @@ export const words = {
     discount: 'Discount',
   },
   empty: 'Empty',
-  pictureCount: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
-  sameCountOtherPictures: (count: number) => (count === 1 ? 'Another picture' : `${count} other pictures`),
 };

@@ -34,5 +34,4 @@ export const words = {
   undoLast: 'Undo it',
   undone: (count: number) =>
     count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`,
-  tooLarge: 'The file is larger than 10 MB. Split it.',
 };

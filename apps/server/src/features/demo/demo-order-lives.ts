@@ -1,0 +1,106 @@
+import type { DeclineReason } from '@vendor-portal/contract/domain/decline-reason.ts';
+import type { OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import { after, hours, minutes, seconds } from '../../platform/clock.ts';
+import type { PastOrder, PastStep } from '../orders/past-orders.service.ts';
+import type { Dice } from '@vendor-portal/contract/domain/dice.ts';
+
+/** What became of an order: its moves with the seconds between them, and what stands in it. */
+export type Life = Pick<PastOrder, 'steps' | 'change'>;
+
+const COURIERS = [
+  { courierName: 'Bayo', courierPhone: '+2348030001001' },
+  { courierName: 'Emeka', courierPhone: '+2348030001002' },
+  { courierName: 'Sadiq', courierPhone: '+2348030001003' },
+  { courierName: 'Ufuoma', courierPhone: '+2348030001004' },
+] as const;
+
+const DECLINES = [
+  ['item_unavailable', 'item_unavailable'],
+  ['too_busy', 'too_busy'],
+  ['closing_early', 'closing_early'],
+  ['other', 'The gas ran out.'],
+] as const satisfies readonly (readonly [DeclineReason, string])[];
+
+type Timed = readonly [OrderMoveName, number, reason?: string];
+
+function stepsFrom(placedAt: Date, timed: readonly Timed[]): PastStep[] {
+  let at = placedAt;
+  return timed.map(([move, later, reason]) => {
+    at = after(at, seconds(later));
+    return { move, at, ...(reason !== undefined && { reason }) };
+  });
+}
+
+/** Nobody disputes anything in the demo: what is delivered is completed at once. */
+const COMPLETED_AFTER = 0;
+
+/** The way of an order that goes well, up to the step that is named; all of it unless told. */
+export function goingWell(
+  dice: Dice,
+  kind: OrderKind,
+  placedAt: Date,
+  prepMinutes: number,
+  upTo?: OrderMoveName,
+): Life {
+  const courier = dice.oneOf(COURIERS);
+  const cooking = Math.round(prepMinutes * 60 * (0.7 + dice.roll() * 0.6));
+  const whole: Timed[] = [
+    ['confirm', dice.between(15, 150)],
+    ['startPreparing', 0],
+    ...(kind === 'delivery'
+      ? ([
+          ['readyForCourier', cooking],
+          ['assign', dice.between(60, 600)],
+          ['dispatch', dice.between(120, 900)],
+          ['deliver', dice.between(600, 2_400)],
+          ['complete', COMPLETED_AFTER],
+        ] as const)
+      : ([
+          ['readyForPickUp', cooking],
+          ['collect', dice.between(180, 2_400)],
+        ] as const)),
+  ];
+  const end = upTo === undefined ? whole.length : whole.findIndex(([move]) => move === upTo) + 1;
+  const steps = stepsFrom(placedAt, whole.slice(0, end));
+  const hasCourier = steps.some(({ move }) => move === 'assign');
+  const confirmedAt = steps[0]?.at ?? placedAt;
+  return { steps, change: { promisedAt: after(confirmedAt, minutes(prepMinutes)), ...(hasCourier && courier) } };
+}
+
+/** One of the ways in which an order comes to nothing, or to money all the same. */
+function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life {
+  const chance = dice.roll();
+  if (chance < 0.35) {
+    const [declineReason, reason] = dice.oneOf(DECLINES);
+    return { steps: stepsFrom(placedAt, [['decline', dice.between(30, 400), reason]]), change: { declineReason } };
+  }
+  if (chance < 0.7) {
+    return { steps: stepsFrom(placedAt, [['cancelAsCustomer', dice.between(20, 300), 'Changed my mind']]), change: {} };
+  }
+  if (chance < 0.85) {
+    const escalatedAt = after(placedAt, seconds(90));
+    return { steps: stepsFrom(placedAt, [['expire', 600, 'Nobody answered in time.']]), change: { escalatedAt } };
+  }
+  if (kind === 'pick_up') {
+    const { steps, change } = goingWell(dice, kind, placedAt, prepMinutes, 'readyForPickUp');
+    const readyAt = steps.at(-1)?.at ?? placedAt;
+    return {
+      steps: [...steps, { move: 'missCollection', at: after(readyAt, hours(2)), reason: 'Nobody collected it.' }],
+      change,
+    };
+  }
+  const { steps, change } = goingWell(dice, kind, placedAt, prepMinutes, chance < 0.93 ? 'startPreparing' : 'dispatch');
+  const [move, reason] =
+    chance < 0.93
+      ? (['cancelInPreparation', 'The customer could not be reached.'] as const)
+      : (['failDelivery', 'Nobody was at the address.'] as const);
+  return { steps: [...steps, { move, at: after(steps.at(-1)?.at ?? placedAt, minutes(25)), reason }], change };
+}
+
+/** What became of an order long ago; nine of ten went well. */
+export const longOver = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
+  dice.roll() < 0.9 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
+
+/** Long enough ago that all of the above is over. */
+export const LONGEST_LIFE = hours(5);

@@ -1,0 +1,120 @@
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenMarket, type Market } from '../../testing/given-market.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { balancesOf } from './ledger.service.ts';
+import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+});
+afterAll(() => test.close());
+
+const entriesOf = async ({ vendorId }: Market) =>
+  test.db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.vendorId, vendorId))
+    .orderBy(ledgerEntries.at, ledgerEntries.id);
+const kindsOf = async (market: Market) => (await entriesOf(market)).map(({ kind }) => kind);
+const failures: unknown[] = [];
+const scheduler = () => attendDueOrders(test.platform, (error) => void failures.push(error));
+
+const reasonOf = async (question: Promise<unknown>) => {
+  const error: unknown = await question.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : undefined;
+};
+
+describe('the ledger', () => {
+  it('has the earnings pending when an order is delivered, and available when it completes, once each', async () => {
+    const market = await givenMarket(test);
+    const { id, earnings, commission } = await market.dispatched();
+    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: 0 });
+    await Promise.all([market.deliver(id), market.deliver(id), market.deliver(id)]);
+    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: earnings, available: 0 });
+    const commissionCall = await makeCall(test.app, productsContract.readVendorCommission, {}, market);
+    expect(commissionCall.payload).toEqual({ rateBasisPoints: 1500, totalCommission: commission });
+    const [earned] = await entriesOf(market);
+    expect(earned).toMatchObject({ kind: 'order_earned', orderId: id, earned: earnings, commission });
+    expect(earned?.arithmetic.map(({ term, amount }) => [term, amount])).toEqual([
+      ['subtotal', 500_000],
+      ['commission', -75_000],
+    ]);
+    test.clock.advance(hours(25));
+    await Promise.all([scheduler(), scheduler()]);
+    await scheduler();
+    expect(failures).toEqual([]);
+    expect(await balancesOf(test.db, market.vendorId)).toEqual({ pending: 0, available: earnings });
+    expect(await kindsOf(market)).toEqual(['order_earned', 'order_released']);
+  });
+
+  it('pays at once for what is collected, and for what the administrator cancels in the kitchen', async () => {
+    const market = await givenMarket(test);
+    const pickUp = await market.placed({ kind: 'pick_up' });
+    await market.confirm(pickUp.id);
+    await market.ready(pickUp.id);
+    await market.collect(pickUp.id, pickUp.collectionCode ?? '');
+    const cooked = await market.placed();
+    await market.confirm(cooked.id);
+    await market.cancelAsAdministrator(cooked.id);
+    expect(await balancesOf(test.db, market.vendorId)).toEqual({
+      pending: 0,
+      available: pickUp.earnings + cooked.earnings,
+    });
+  });
+
+  it('knows nothing of orders that were declined or canceled before', async () => {
+    const market = await givenMarket(test);
+    await market.decline({ orderId: (await market.placed()).id, reason: 'too_busy' });
+    await market.cancel((await market.placed()).id);
+    expect(await kindsOf(market)).toEqual([]);
+  });
+
+  it('adds up to zero over all accounts', async () => {
+    const { rows } = await test.db.execute(sql`select sum(amount)::text as sum from ledger_lines`);
+    expect(rows).toEqual([{ sum: '0' }]);
+  });
+
+  it('refuses to be changed, emptied or thrown away', async () => {
+    const market = await givenMarket(test);
+    await market.deliver((await market.dispatched()).id);
+    for (const question of [
+      test.db.update(ledgerLines).set({ amount: sql`${ledgerLines.amount} + 1` }),
+      test.db.delete(ledgerLines).where(eq(ledgerLines.vendorId, market.vendorId)),
+      test.db.update(ledgerEntries).set({ reason: 'Another one' }),
+      test.db.delete(ledgerEntries),
+      test.db.execute(sql`truncate ledger_lines`),
+    ]) {
+      expect(await reasonOf(Promise.resolve(question))).toContain('never changed');
+    }
+  });
+
+  it('refuses an entry that does not balance, or has no sides, at the commit', async () => {
+    const { vendorId } = await givenMarket(test);
+    const enter = (sides: readonly number[]) =>
+      test.db.transaction(async (tx) => {
+        const entryId = newId();
+        const at = test.clock.now();
+        await tx.execute(sql`
+          insert into ledger_entries (vendor_id, id, at, day, kind, earned, commission, arithmetic)
+          values (${vendorId}, ${entryId}, ${at.toISOString()}, '2026-11-15', 'adjustment', 0, 0, '[]')`);
+        for (const [line, amount] of sides.entries()) {
+          await tx.execute(sql`
+            insert into ledger_lines (vendor_id, entry_id, line, account, amount)
+            values (${vendorId}, ${entryId}, ${line}, 'bank', ${amount})`);
+        }
+      });
+    expect(await reasonOf(enter([500, -400]))).toContain('not zero');
+    expect(await reasonOf(enter([]))).toContain('not zero');
+    expect(await reasonOf(enter([500, -500]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,274 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { after, days, hours, minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { CUSTOMER, givenMarket } from '../../testing/given-market.ts';
+import { fingerprinter } from '../../testing/table-contents.ts';
+import { send, wireRequest, withSignature } from '../../testing/wire-request.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Hours = Parameters<Awaited<ReturnType<typeof givenMarket>>['setHours']>[0];
+const week = (shifts: Hours['weekly']['monday']): Hours['weekly'] =>
+  Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'];
+const CLOSED = { weekly: week([]), holidays: [] };
+
+const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
+  (await callGateway(test, storefront.listStorefronts, { query })).payload;
+
+describe('the storefront', () => {
+  it('lists stores that may be sent orders, by name and by whether they are open', async () => {
+    const name = `Store ${newId()}`;
+    const open = await givenMarket(test, { name });
+    const closed = await givenMarket(test, { name });
+    await closed.setHours(CLOSED);
+    const suspended = await givenMarket(test, { name, status: 'SUSPENDED' });
+    const ids = async (query: object) =>
+      (await listed({ search: name, ...query })).vendors.map(({ vendorId }) => vendorId);
+    expect(await ids({})).toEqual([closed.vendorId, open.vendorId]);
+    expect(await ids({ open: true })).toEqual([open.vendorId]);
+    expect(await ids({ type: 'pharmacy' })).toEqual([]);
+    expect(await ids({ state: 'lagos' })).toHaveLength(2);
+    expect((await callGateway(test, storefront.readMenu, { params: { vendorId: suspended.vendorId } })).status).toBe(
+      404,
+    );
+  });
+
+  it('pages through open stores exactly', async () => {
+    const name = `Chain ${newId()}`;
+    for (let store = 0; store < 5; store += 1) {
+      const { setHours } = await givenMarket(test, { name });
+      if (store % 2 === 1) await setHours(CLOSED);
+    }
+    const first = await listed({ search: name, open: true, limit: 2 });
+    const second = await listed({ search: name, open: true, limit: 2, after: first.paginationCursor.after ?? '' });
+    expect([first.vendors.length, second.vendors.length, second.paginationCursor.hasNext]).toEqual([2, 1, false]);
+  });
+
+  it('shows the menu by category, without what is hidden', async () => {
+    const market = await givenMarket(test);
+    const hidden = await market.has({ name: 'Secret stew' });
+    await market.setStatus({ inventoryId: hidden.id, status: 'inactive' });
+    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    expect(payload.categories.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
+      ['Rice', ['Jollof rice']],
+    ]);
+    expect(payload.vendor).toMatchObject({ vendorId: market.vendorId, takesOrders: true, prepMinutes: 20 });
+  });
+});
+
+describe('an order', () => {
+  it('is reckoned from price, discount and options, with fee and commission', async () => {
+    const market = await givenMarket(test);
+    const group = { name: 'Protein', min: 1, max: 2, options: [{ name: 'Goat', priceDifference: 50_000 }] };
+    const rice = await market.has({ name: 'Fried rice', price: 200_000, optionGroups: [{ ...group, max: 1 }] });
+    await market.setDiscount(rice.id, { kind: 'percentage', value: 10 });
+    const optionIds = [rice.optionGroups[0]?.options[0]?.id ?? ''];
+    const items = [
+      { productId: rice.id, quantity: 3, optionIds, note: 'No onions' },
+      { productId: market.product.id, quantity: 1 },
+    ];
+    const order = await market.placed({ items, note: 'Ring twice' });
+    expect(order).toMatchObject({
+      subtotal: 3 * 230_000 + 250_000,
+      discount: 0,
+      promotion: null,
+      deliveryFee: 80_000,
+      total: 940_000 + 80_000,
+      commissionRate: 1500,
+      commission: 141_000,
+      earnings: 799_000,
+      note: 'Ring twice',
+      customer: { firstName: 'Chidi', phone: '+234 ••• ••• 2222' },
+      currency: 'NGN',
+      status: 'placed',
+      promisedAt: null,
+    });
+    expect(order.items[0]).toMatchObject({
+      name: 'Fried rice',
+      unitPrice: 230_000,
+      quantity: 3,
+      lineTotal: 690_000,
+      options: [{ group: 'Protein', name: 'Goat', priceDifference: 50_000 }],
+      note: 'No onions',
+    });
+    expect(Date.parse(order.confirmBy) - Date.parse(order.placedAt)).toBe(minutes(10));
+    expect((await market.placed({ kind: 'pick_up' })).deliveryFee).toBe(0);
+  });
+
+  it('keeps its prices and names, whatever becomes of the menu', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    const { version } = await market.now(market.product.id);
+    await market.edit({ inventoryId: market.product.id, version, name: 'Party jollof', price: 400_000 });
+    await market.remove(market.product.id);
+    expect((await market.order(id)).items[0]).toMatchObject({ name: 'Jollof rice', unitPrice: 250_000 });
+  });
+
+  it('is numbered per vendor, without gaps, however many are placed at once', async () => {
+    const market = await givenMarket(test);
+    const placed = await Promise.all(Array.from({ length: 12 }, () => market.placed()));
+    expect(placed.map(({ number }) => number).toSorted()).toEqual(
+      Array.from({ length: 12 }, (_, place) => `A-${1001 + place}`),
+    );
+  });
+
+  it('never sells more than there is', async () => {
+    const market = await givenMarket(test);
+    const last = await market.has({ name: 'Last plates', quantity: 5 });
+    const items = [{ productId: last.id, quantity: 2 }];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => market.place({ items })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(
+      answers.filter(({ status }) => status === 409).every(({ failure }) => failure.code === 'stock_too_low'),
+    ).toBe(true);
+    expect(await market.stockOf(last.id)).toBe(1);
+  });
+
+  it('is accepted by the server where the store wants that, but never on prescription', async () => {
+    const market = await givenMarket(test, { type: 'pharmacy' });
+    await market.setOrdering({ acceptsAutomatically: true, standardPrepMinutes: 15, busyMinutes: 5 });
+    const order = await market.placed();
+    expect(order).toMatchObject({ status: 'ongoing', prepMinutes: 20 });
+    expect(order.history.map(({ status, by }) => [status, by])).toEqual([
+      ['placed', 'customer'],
+      ['confirmed', 'server'],
+      ['ongoing', 'scheduler'],
+    ]);
+    const strong = await market.has({ name: 'Antibiotic', attributes: { needsPrescription: true } });
+    expect((await market.placed({ items: [{ productId: strong.id, quantity: 1 }] })).status).toBe('placed');
+  });
+});
+
+describe('a quote', () => {
+  it('holds its prices for 15 minutes', async () => {
+    const market = await givenMarket(test);
+    const { quoteId, total, expiresAt } = (await market.quote()).payload;
+    expect(total).toBe(580_000);
+    expect(Math.abs(Date.parse(expiresAt) - after(test.clock.now(), minutes(15)).getTime())).toBeLessThan(5_000);
+    const { version } = await market.now(market.product.id);
+    await market.edit({ inventoryId: market.product.id, version, price: 900_000 });
+    expect((await market.placed({ quoteId })).total).toBe(580_000);
+    expect((await market.placed()).total).toBe(1_880_000);
+  });
+
+  it('is placed once, however often and at once', async () => {
+    const market = await givenMarket(test);
+    const { quoteId } = (await market.quote()).payload;
+    const placed = await Promise.all(Array.from({ length: 5 }, () => market.placed({ quoteId })));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+    expect(await market.stockOf(market.product.id)).toBe(98);
+  });
+
+  it('fits no other order', async () => {
+    const market = await givenMarket(test);
+    const { quoteId } = (await market.quote()).payload;
+    expect((await market.place({ quoteId, kind: 'pick_up' })).failure.code).toBe('quote_differs');
+    expect((await market.place({ quoteId, customer: { ...CUSTOMER, id: 'another' } })).failure.code).toBe(
+      'quote_differs',
+    );
+  });
+});
+
+describe('an order for later', () => {
+  const evening = { weekly: week([{ opens: '18:00', closes: '22:00' }]), holidays: [] };
+
+  it('is taken for a time inside the hours, and answered after the next opening', async () => {
+    const market = await givenMarket(test);
+    await market.setHours(evening);
+    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    const opensAt = new Date(payload.vendor.opensAt ?? '');
+    const scheduledFor = after(opensAt, hours(2)).toISOString();
+    const order = await market.placed({ scheduledFor });
+    expect(order.scheduledFor).toBe(scheduledFor);
+    const isOpenNow = payload.vendor.takesOrders;
+    const from = isOpenNow ? Date.parse(order.placedAt) : opensAt.getTime();
+    expect(Date.parse(order.confirmBy)).toBe(from + minutes(10));
+    const confirmed = (await market.confirm(order.id, 30)).payload;
+    expect(confirmed).toMatchObject({ status: 'confirmed', promisedAt: scheduledFor });
+    const night = after(opensAt, hours(5)).toISOString();
+    expect((await market.place({ scheduledFor: night })).failure.code).toBe('outside_opening_hours');
+  });
+});
+
+const line = (productId: string, quantity = 1) => [{ productId, quantity }];
+
+describe('a bad request to the gateway', () => {
+  it('gets its own code, and nothing is written', async () => {
+    const market = await givenMarket(test);
+    const other = await givenMarket(test);
+    const closed = await givenMarket(test);
+    await closed.setHours(CLOSED);
+    const paused = await givenMarket(test);
+    await paused.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
+    const unapproved = await givenMarket(test, { status: 'PENDING' });
+    const stale = (await market.quote()).payload.quoteId;
+    test.clock.advance(minutes(16));
+    const sauce = await market.has({
+      name: 'Sauce',
+      optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Big', priceDifference: 0 }] }],
+    });
+    const wishes = {
+      gone: [market.wishFor({ vendorId: newId() })],
+      product_unavailable: [
+        market.wishFor({ items: line(newId()) }),
+        market.wishFor({ items: line(other.product.id) }),
+      ],
+      options_invalid: [
+        market.wishFor({ items: line(sauce.id) }),
+        market.wishFor({ items: [{ productId: sauce.id, quantity: 1, optionIds: [newId()] }] }),
+      ],
+      stock_too_low: [market.wishFor({ items: [...line(market.product.id, 99), ...line(market.product.id, 2)] })],
+      quote_expired: [market.wishFor({ quoteId: stale }), market.wishFor({ quoteId: newId() })],
+      outside_opening_hours: [closed.wishFor()],
+      store_not_taking_orders: [paused.wishFor(), unapproved.wishFor()],
+      invalid_request: [
+        market.wishFor({ items: line(market.product.id, 0) }),
+        market.wishFor({ items: line(market.product.id, 1_000_000_000) }),
+        market.wishFor({ items: [] }),
+        market.wishFor({ scheduledFor: after(test.clock.now(), -minutes(1)).toISOString() }),
+        market.wishFor({ scheduledFor: after(test.clock.now(), days(40)).toISOString() }),
+      ],
+    };
+    const prints = await fingerprinter(test.db);
+    const before = await prints();
+    for (const [code, bodies] of Object.entries(wishes)) {
+      for (const body of bodies) expect((await market.placeWith(body)).failure.code).toBe(code);
+    }
+    const key = { id: 'everything', secret: 'another secret' };
+    const plain = wireRequest(storefront.placeOrder, { body: market.wishFor() });
+    const signed = (secret = 'secret-of-everything', at = 0) =>
+      withSignature(plain, { ...key, secret }, { now: () => after(test.clock.now(), at) });
+    const codeOf = async (request: typeof plain) =>
+      (JSON.parse((await send(test.app, request)).body) as { code: string }).code;
+    expect(await codeOf(signed(key.secret))).toBe('signature_wrong');
+    expect(await codeOf(signed('secret-of-everything', -minutes(6)))).toBe('signature_stale');
+    expect(await codeOf({ ...signed(), payload: JSON.stringify(market.wishFor({ kind: 'pick_up' })) })).toBe(
+      'signature_wrong',
+    );
+    expect(await prints()).toEqual(before);
+  });
+
+  it('cannot cancel in the name of the administrator without that scope', async () => {
+    const market = await givenMarket(test);
+    const { id: orderId } = await market.placed();
+    await market.confirm(orderId);
+    const plain = wireRequest(storefront.cancelPlacedOrder, {
+      params: { orderId },
+      body: { by: 'administrator', reason: 'Because' },
+    });
+    const [, storefrontOnly] = test.gatewayKeys;
+    if (!storefrontOnly) throw new Error('There is no such key.');
+    const { body } = await send(test.app, withSignature(plain, storefrontOnly, test.clock));
+    expect(JSON.parse(body)).toMatchObject({ code: 'scope_missing' });
+    expect((await market.order(orderId)).status).toBe('ongoing');
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  gatewayWebhooksContract as calls,
+  WebhookMessage,
+  type WebhookKind,
+} from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'zod/v4/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { days, hours, seconds } from '../../platform/clock.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket } from '../../testing/given-market.ts';
+import { deliverWebhooks } from './deliver.service.ts';
+
+interface Heard {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let test: TestApp;
+let receiver: Server;
+let url: string;
+let status = 200;
+const heard: Heard[] = [];
+beforeAll(async () => {
+  test = await buildTestApp();
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      heard.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks?shop=1`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => void receiver.close(resolve));
+  await test.close();
+});
+beforeEach(async () => {
+  await register(null);
+  heard.length = 0;
+  status = 200;
+});
+
+const register = (given: string | null, kinds?: WebhookKind[]) =>
+  callGateway(test, calls.registerWebhook, { body: { url: given, ...(kinds && { kinds }) } });
+const read = async () => (await callGateway(test, calls.readWebhook, {})).payload;
+const deliver = async () => {
+  const parts = { db: test.db, clock: test.clock, keys: TEST_KEYS };
+  while ((await Promise.all([deliverWebhooks(parts), deliverWebhooks(parts)])).some((tried) => tried > 0));
+};
+const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
+
+describe('a webhook', () => {
+  it('tells the registered address what happens to an order, signed, once', async () => {
+    const market = await givenMarket(test);
+    expect((await register(url)).payload).toMatchObject({ url, waiting: 0 });
+    const { id, number } = await market.placed();
+    await market.confirm(id);
+    await market.ready(id);
+    await market.cancelAsAdministrator(id);
+    expect(await read()).toMatchObject({ waiting: 2 });
+    await deliver();
+    expect(told().map(({ kind, vendorId, order }) => [kind, vendorId, order?.number])).toEqual(
+      expect.arrayContaining([
+        ['order_confirmed', market.vendorId, number],
+        ['order_ready', market.vendorId, number],
+      ]),
+    );
+    expect(heard).toHaveLength(2);
+    const [{ headers, body, url: path }] = heard as [Heard];
+    const [timestamp, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])];
+    expect(headers['x-signature']).toBe(sign('secret-of-everything', { timestamp, nonce, method: 'POST', path, body }));
+    expect(await read()).toMatchObject({ waiting: 0, lastDeliveredAt: expect.any(String) as string });
+  });
+
+  it('tells of the store, its menu and what was declined, as far as it was asked for', async () => {
+    const market = await givenMarket(test);
+    await register(url, ['order_declined', 'store_paused', 'store_opened', 'menu_changed']);
+    await market.has({ name: 'New dish' });
+    await market.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
+    await market.setAvailability({ isOpen: true });
+    const { id } = await market.placed();
+    await market.decline({ orderId: id, reason: 'too_busy' });
+    await deliver();
+    expect(
+      told()
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['menu_changed', 'order_declined', 'store_opened', 'store_paused']);
+    expect(told().find(({ kind }) => kind === 'order_declined')?.order).toMatchObject({
+      status: 'declined',
+      reason: 'too_busy',
+    });
+  });
+
+  it('is tried again until it is taken, with the same id, and given up after a day', async () => {
+    const market = await givenMarket(test);
+    await register(url, ['order_confirmed']);
+    status = 500;
+    const { id } = await market.placed();
+    await market.confirm(id);
+    await deliver();
+    expect(heard).toHaveLength(1);
+    test.clock.advance(seconds(6));
+    await deliver();
+    expect(heard).toHaveLength(2);
+    status = 200;
+    test.clock.advance(seconds(11));
+    await deliver();
+    await deliver();
+    expect(heard).toHaveLength(3);
+    expect(new Set(told().map((message) => message.id)).size).toBe(1);
+
+    status = 500;
+    const another = await market.placed();
+    await market.confirm(another.id);
+    for (let hour = 0; hour < 40; hour += 1) {
+      await deliver();
+      test.clock.advance(hours(1));
+    }
+    const tries = heard.length;
+    test.clock.advance(days(1));
+    await deliver();
+    expect(heard.length).toBe(tries);
+    expect(await read()).toMatchObject({ waiting: 0 });
+  });
+
+  it('ends when the address is taken back', async () => {
+    const market = await givenMarket(test);
+    await register(url);
+    await market.confirm((await market.placed()).id);
+    expect((await register(null)).payload).toMatchObject({ url: null, kinds: [], waiting: 0 });
+    await deliver();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { getTableColumns, sql, type InferSelectModel } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './database.ts';
+
+/** Any number of whole rows in one statement with one parameter. For tables without generated columns. */
+export async function insertAll<Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  rows: readonly InferSelectModel<Table>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(getTableColumns(table));
+  const written = rows.map((row) =>
+    Object.fromEntries(names.map((name) => [toSnakeCase(name), (row as Record<string, unknown>)[name]])),
+  );
+  const columns = sql.join(
+    names.map((name) => sql.identifier(toSnakeCase(name))),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)`);
+}

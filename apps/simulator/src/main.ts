@@ -1,0 +1,48 @@
+import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import { simulate } from './simulation.ts';
+
+/**
+ * Plays the customers and couriers of a running portal until it is told to stop, or until whoever started it is gone.
+ * `SIMULATOR_URL` says where, `GATEWAY_KEYS` with which key, `SIMULATOR_VENDORS` from which stores, and, if wanted,
+ * `SIMULATOR_RATE` how many orders come in a quiet hour and `SIMULATOR_SEED` how the dice fall.
+ */
+const {
+  SIMULATOR_URL: baseUrl = '',
+  GATEWAY_KEYS: keys = '',
+  SIMULATOR_VENDORS: vendors = '',
+  SIMULATOR_RATE: rate = '30',
+  SIMULATOR_SEED: seed = '20261115',
+} = process.env;
+
+const key = keyFor('storefront', keys);
+const vendorIds = vendors.split(',').filter(Boolean);
+if (!key || !baseUrl || vendorIds.length === 0) {
+  process.stderr.write('SIMULATOR_URL, GATEWAY_KEYS and SIMULATOR_VENDORS must be set.\n');
+  process.exit(1);
+}
+
+/** The portal's clock may be moved; it tells us where it stands. */
+let ahead = 0;
+process.on('message', (told: { readonly now?: number }) => {
+  if (typeof told.now === 'number') ahead = told.now - Date.now();
+});
+const now = () => new Date(Date.now() + ahead);
+
+for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(end, () => process.exit(0));
+
+const simulation = simulate({
+  call: gatewayClient({ baseUrl, key, now, timeoutMs: 10_000 }),
+  dice: diceOf(Number(seed)),
+  now,
+  vendorIds,
+  ordersPerHour: Number(rate),
+  timeZone: 'Africa/Lagos',
+});
+
+const goOn = async () => {
+  await simulation.step();
+  setTimeout(() => void goOn(), 1_000);
+};
+await goOn();

@@ -1,0 +1,21 @@
+import type { Dice } from '@vendor-portal/contract/domain/dice.ts';
+import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+
+/** What everybody in the simulation is handed. */
+export interface Scene {
+  readonly call: CallGateway;
+  readonly dice: Dice;
+  readonly now: () => Date;
+  /** Stores to order from. */
+  readonly vendorIds: readonly string[];
+  /** On a quiet hour of the day. */
+  readonly ordersPerHour: number;
+  readonly timeZone: string;
+}
+
+/** Something somebody will do. */
+export interface Plan {
+  readonly at: Date;
+  /** Answers what comes next, if anything. */
+  readonly act: () => Promise<Plan | undefined>;
+}

@@ -1,0 +1,54 @@
+import { placeOneOrder } from './customer.ts';
+import { followOrder } from './follow-order.ts';
+import { hungerAt } from './hunger.ts';
+import type { Plan, Scene } from './scene.ts';
+
+const HOUR = 3_600_000;
+/** A machine that slept has missed those hours: nobody makes up for them. */
+const LONGEST_STEP = 60_000;
+
+export interface Simulation {
+  /** Lets the time since the last call pass: whoever got hungry orders, and whatever is due is done. */
+  step(): Promise<void>;
+  /** How many things are still to be done. */
+  readonly open: number;
+}
+
+/** Refusals are part of life here: a store pauses, a dish runs out, the vendor was faster. */
+async function orNothing<T>(deed: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await deed();
+  } catch {
+    return undefined;
+  }
+}
+
+export function simulate(scene: Scene): Simulation {
+  const { dice, now, ordersPerHour, timeZone } = scene;
+  let plans: Plan[] = [];
+  let last = now();
+  const place = async (): Promise<Plan | undefined> => {
+    const order = await placeOneOrder(scene);
+    return order && followOrder(scene, order);
+  };
+  return {
+    get open() {
+      return plans.length;
+    },
+    step: async () => {
+      const moment = now();
+      const passed = Math.min(moment.getTime() - last.getTime(), LONGEST_STEP);
+      last = moment;
+      const expected = (ordersPerHour * hungerAt(timeZone, moment) * passed) / HOUR;
+      const hungry = Math.floor(expected) + (dice.roll() < expected % 1 ? 1 : 0);
+      const due = plans.filter(({ at }) => at <= moment);
+      plans = plans.filter(({ at }) => at > moment);
+      const deeds = [...Array.from({ length: hungry }, () => place), ...due.map(({ act }) => act)];
+      // One after the other: the dice fall the same way every time.
+      for (const deed of deeds) {
+        const next = await orNothing(deed);
+        if (next) plans.push(next);
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const proof = [
+  { id: '01932f6e-0000-7000-8000-0000000000aa', fileName: 'bill.pdf', status: 'submitted', reason: null },
+] as const;
+const pending = givenVendor({ status: 'PENDING', proofOfAddress: [...proof] });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+describe('the banner above the dashboard', () => {
+  it('is silent to an approved vendor', async () => {
+    await givenSignedIn(server);
+    renderScreen('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/under review/)).toBeNull();
+    expect(screen.queryByText('You are approved.')).toBeNull();
+  });
+
+  it('tells of the review and turns to good news without a reload', async () => {
+    const stream = await givenSignedIn(server, pending);
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Your application is under review.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See where it stands' }).getAttribute('href')).toBe('/');
+    server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
+    stream.send(
+      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
+    );
+    expect(await screen.findByText('You are approved.')).toBeTruthy();
+    expect(screen.queryByText('Your application is under review.')).toBeNull();
+    screen.getByRole('button', { name: 'Dismiss' }).click();
+    await waitFor(() => expect(screen.queryByText('You are approved.')).toBeNull());
+  });
+
+  it('asks for the proof of address that is missing', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
+    renderScreen('/dashboard');
+    expect((await screen.findByRole('link', { name: 'Send it now' })).getAttribute('href')).toBe(
+      '/upload-proof-of-address',
+    );
+  });
+
+  it('says what a suspension means', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'SUSPENDED' }));
+    renderScreen('/dashboard');
+    expect(await screen.findByText('Your account is suspended.')).toBeTruthy();
+  });
+
+  it('has no place for a declined vendor, who is sent to put the application right', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'DECLINED' }));
+    server.hangs(onboardingContract.readApplication);
+    const { router } = renderScreen('/dashboard/orders');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+beforeEach(async () => {
+  await freshPortal();
+});
+
+describe('the texts that an applicant agrees to', () => {
+  it.each([
+    ['/terms', 'Terms for vendors', 'Read the privacy notice'],
+    ['/privacy', 'Privacy notice', 'Read the terms'],
+  ])('%s names the version that is kept with the account, and leads to the other', async (path, title, other) => {
+    renderScreen(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(TERMS_VERSION)).toBeTruthy();
+    expect(screen.getByText(/Version of 1 Nov 2026/)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4);
+    expect(screen.getByRole('link', { name: other })).toBeTruthy();
+  });
+
+  it('are open to a signed-in vendor, too', async () => {
+    await givenSignedIn(await freshPortal());
+    renderScreen('/terms');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms for vendors' })).toBeTruthy();
+  });
+});

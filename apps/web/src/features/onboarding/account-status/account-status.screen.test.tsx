@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { standingIn, type Application } from '../application.queries.ts';
+
+const { readApplication, resubmitApplication } = onboardingContract;
+
+const happened = (status: Application['status'], day: number, reason: string | null = null) => ({
+  status,
+  at: `2026-11-${day}T08:00:00.000Z`,
+  reason,
+});
+
+const application = (different: Partial<Application> = {}): Application => ({
+  status: 'PENDING',
+  reason: null,
+  history: [happened('NEW', 10), happened('PENDING', 11)],
+  missing: [],
+  business: {
+    businessName: "Ngozi's Kitchen",
+    businessAddress: '14 Adeniran Ogunsanya, Surulere',
+    state: 'Lagos',
+    businessType: 'restaurant',
+    isBusinessRegistered: 'yes',
+    cacNumber: 'RC123456',
+    identificationDocument: 'international_passport',
+  },
+  proofOfAddress: [],
+  mayResubmit: false,
+  ...different,
+});
+
+const declined = application({
+  status: 'DECLINED',
+  reason: 'The address on the bill is another one.',
+  history: [happened('NEW', 10), happened('PENDING', 11), happened('DECLINED', 12, 'The address is another one.')],
+  mayResubmit: true,
+});
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  server.answers(referenceContract.listBusinessTypes, [{ value: 'restaurant', name: 'Restaurant', description: '' }]);
+  server.answers(referenceContract.listStates, [{ code: 'LA', name: 'Lagos' }]);
+  server.answers(referenceContract.listIdentificationDocuments, [
+    { value: 'international_passport', name: 'International passport' },
+  ]);
+});
+
+async function open(read: Application, status = read.status) {
+  const stream = await givenSignedIn(server, givenVendor({ status }));
+  server.answers(readApplication, read);
+  const { router } = renderScreen('/');
+  return { router, stream, user: userEvent.setup() };
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the account status at the empty path', () => {
+  it('shows an application under review, what happened and what comes', async () => {
+    await open(application());
+    await title('Your application is under review');
+    expect(screen.getByText('E-mail confirmed, application sent')).toBeTruthy();
+    expect(screen.getByText('We check what you sent')).toBeTruthy();
+    expect(await screen.findByText('International passport')).toBeTruthy();
+    expect(screen.getByText('RC123456')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Prepare your shop' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('names what is missing and leads there first', async () => {
+    await open(application({ missing: ['logo', 'proof_of_address'] }));
+    await title('Your application is under review');
+    expect(screen.getByRole('link', { name: 'Send your proof of address' })).toBeTruthy();
+    const logo = await screen.findByRole('link', { name: 'Add: Logo' });
+    expect(logo.getAttribute('href')).toBe('/logo-upload?next=%2F');
+    expect(screen.getAllByText('Missing')).toHaveLength(2);
+  });
+
+  it('shows each document with the reason it was refused, and the way to another', async () => {
+    const bill = {
+      id: '01932f6e-0000-7000-8000-0000000000aa',
+      fileName: 'bill.pdf',
+      status: 'refused' as const,
+      reason: 'The date cannot be read.',
+      contentType: 'application/pdf',
+      size: 340_000,
+      uploadedAt: '2026-11-11T08:00:00.000Z',
+      url: '/files/x',
+      urlEndsAt: '2026-11-11T08:05:00.000Z',
+    };
+    await open(application({ proofOfAddress: [bill], missing: ['proof_of_address'] }));
+    expect(await screen.findByText('The date cannot be read.')).toBeTruthy();
+    expect(screen.getByText('Send another')).toBeTruthy();
+  });
+
+  it('turns to approved without a reload', async () => {
+    const { stream } = await open(application());
+    await title('Your application is under review');
+    server.answers(signInContract.whoAmI, givenVendor({ status: 'APPROVED' }));
+    server.answers(
+      readApplication,
+      application({ status: 'APPROVED', history: [...application().history, happened('APPROVED', 12)] }),
+    );
+    stream.send(
+      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
+    );
+    await title('You are approved');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
+  });
+
+  it('corrects a declined application and sends it again', async () => {
+    const { user } = await open(declined);
+    await title('Your application needs another look');
+    expect(screen.getByText('The address on the bill is another one.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Correct and send again' }));
+    const address = await screen.findByLabelText<HTMLInputElement>('Address');
+    await user.clear(address);
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('Enter the address of your business.')).toBeTruthy();
+    expect(document.activeElement).toBe(address);
+    await user.type(address, '2 Broad Street, Lagos');
+    await user.type(screen.getByLabelText('A word to whoever looks at it'), 'We moved.');
+    const pending = givenVendor({ status: 'PENDING' });
+    server.answers(resubmitApplication, pending);
+    server.answers(signInContract.whoAmI, pending);
+    server.answers(readApplication, application({ history: [...declined.history, happened('PENDING', 13)] }));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await title('Your application is under review');
+    expect(screen.getByText('Sent again, corrected')).toBeTruthy();
+    expect(server.requests(resubmitApplication)[0]?.body).toEqual({
+      ...declined.business,
+      businessAddress: '2 Broad Street, Lagos',
+      note: 'We moved.',
+    });
+  });
+
+  it('tells why a correction was not taken', async () => {
+    const { user } = await open(declined);
+    await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));
+    server.fails(resubmitApplication, 'status_not_allowed');
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('The account cannot go from its state to that one.')).toBeTruthy();
+  });
+
+  it('says what a suspension means, with its reason', async () => {
+    await open(
+      application({
+        status: 'SUSPENDED',
+        reason: 'Three complaints in a week.',
+        history: [happened('NEW', 10), happened('PENDING', 11), happened('APPROVED', 12), happened('SUSPENDED', 13)],
+      }),
+    );
+    await title('Your account is suspended');
+    expect(screen.getByText('Three complaints in a week.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your open orders' })).toBeTruthy();
+  });
+
+  it('treats an unblocked account as what it was before the block', async () => {
+    const history = [...application().history, happened('BLOCKED', 12), happened('UNBLOCKED', 13)];
+    await open(application({ status: 'UNBLOCKED', history }));
+    await title('Your application is under review');
+    expect(within(document.body).getByText('The block was lifted')).toBeTruthy();
+  });
+
+  it.each(['APPROVED', 'UNBLOCKED'] as const)(
+    'is not shown to an approved vendor (%s): the landing is',
+    async (status) => {
+      const history = [happened('PENDING', 11), happened('APPROVED', 12)];
+      const unblocked = [...history, happened('BLOCKED', 13), happened('UNBLOCKED', 14)];
+      await open(application({ status, history: status === 'UNBLOCKED' ? unblocked : history }));
+      expect(await screen.findByRole('link', { name: 'Open your shop' })).toBeTruthy();
+    },
+  );
+
+  it('tells when the application could not be read', async () => {
+    const { stream } = await open(application());
+    await title('Your application is under review');
+    server.fails(readApplication, 'unauthenticated');
+    stream.send(
+      'id: 2\nevent: account_changed\ndata: {"id":"2","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"PENDING"}\n\n',
+    );
+    await waitFor(() => expect(screen.queryByText('We check what you sent')).toBeNull());
+  });
+});
+
+describe('what an account works as', () => {
+  it.each([
+    [['NEW'], 'NEW'],
+    [['NEW', 'PENDING', 'DECLINED', 'PENDING'], 'PENDING'],
+    [['NEW', 'PENDING', 'BLOCKED'], 'BLOCKED'],
+    [['NEW', 'PENDING', 'DECLINED', 'BLOCKED', 'UNBLOCKED'], 'DECLINED'],
+    [['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED', 'SUSPENDED'], 'SUSPENDED'],
+  ] as const)('after %j is %s', (states, standing) => {
+    expect(standingIn(states.map((status, place) => happened(status, 10 + place)))).toBe(standing);
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { listProofOfAddress, uploadLogo } = onboardingContract;
+
+/** A PNG's head is enough: what unpacks it is a stand-in here. */
+const head = (width: number, height: number) => {
+  const bytes = new Uint8Array(24);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+};
+const picture = (width = 800, height = 200) => new File([head(width, height)], 'logo.png', { type: 'image/png' });
+
+type Draw = (bitmap: unknown, left: number, top: number, width: number, height: number) => void;
+
+const drawn = vi.fn<Draw>();
+const drawnLeft = () => drawn.mock.calls.at(-1)?.[1] ?? 0;
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  drawn.mockClear();
+  await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 200 }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: drawn,
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['square'], { type: 'image/webp' })),
+  );
+});
+
+async function open() {
+  const { router, container } = renderScreen('/logo-upload');
+  await screen.findByText('Drop files here, paste them, or choose');
+  const user = userEvent.setup();
+  const choose = async (file: File) => {
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no input.');
+    await user.upload(input, file);
+  };
+  return { user, router, choose };
+}
+
+describe('the logo', () => {
+  it('may wait', async () => {
+    const { router, user } = await open();
+    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    await user.click(screen.getByRole('link', { name: 'Do this later' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
+  });
+
+  it('that is there already is shown', async () => {
+    await givenSignedIn(server, givenVendor({ logo: '/files/logos/a.webp' }));
+    await open();
+    expect(await screen.findByText('Your logo now')).toBeTruthy();
+  });
+
+  it.each([
+    ['a text', new File(['This is my logo.'], 'logo.png', { type: 'image/png' }), /is not a PNG, JPEG or WebP picture/],
+    ['200 million pixels', picture(20_000, 10_000), /has more than 40 million pixels/],
+  ])('that is %s is refused before it is unpacked', async (_what, file, sentence) => {
+    const { choose } = await open();
+    await choose(file);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+
+  it('that cannot be unpacked is refused', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+    const { choose } = await open();
+    await choose(picture());
+    expect(await screen.findByText(/We could not read logo\.png/)).toBeTruthy();
+  });
+
+  it('is moved and zoomed by the keyboard', async () => {
+    const { choose } = await open();
+    await choose(picture());
+    const stage = await screen.findByRole('application', { name: 'Your picture' });
+    const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+    const before = Number(zoom.value);
+    const left = drawnLeft();
+    fireEvent.keyDown(stage, { key: 'ArrowRight', shiftKey: true });
+    await waitFor(() => expect(drawnLeft()).toBeGreaterThan(left));
+    fireEvent.keyDown(stage, { key: '+' });
+    await waitFor(() => expect(Number(zoom.value)).toBeGreaterThan(before));
+    fireEvent.change(zoom, { target: { value: '0' } });
+    await waitFor(() => expect(zoom.value).toBe('0'));
+  });
+
+  it('is sent as a small square, and leads on to the proof of address', async () => {
+    server.answers(uploadLogo, { logo: '/files/logos/a.webp' });
+    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    const { router, user, choose } = await open();
+    await choose(picture());
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
+    const body = server.requests(uploadLogo)[0]?.body as Blob;
+    expect(body.type).toBe('image/webp');
+  });
+
+  it('that was refused can be tried again, or another chosen', async () => {
+    server.fails(uploadLogo, 'unsupported_type');
+    const { user, choose } = await open();
+    await choose(picture());
+    await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+    expect(await screen.findByText('We cannot take this kind of file.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose another' }));
+    expect(await screen.findByText('Drop files here, paste them, or choose')).toBeTruthy();
+  });
+});

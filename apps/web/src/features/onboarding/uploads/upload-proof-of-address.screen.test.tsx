@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { SentDocument } from './uploads.queries.ts';
+
+const { listProofOfAddress, removeProofOfAddress, uploadProofOfAddress } = onboardingContract;
+
+const sent = (different: Partial<SentDocument> = {}): SentDocument => ({
+  id: '01932f6e-0000-7000-8000-0000000000aa',
+  fileName: 'bill.pdf',
+  status: 'submitted',
+  reason: null,
+  contentType: 'application/pdf',
+  size: 340_000,
+  uploadedAt: '2026-11-15T08:00:00.000Z',
+  url: '/files/private/bill.pdf?signed',
+  urlEndsAt: '2026-11-15T08:05:00.000Z',
+  ...different,
+});
+const pdf = (name: string) => new File(['%PDF-1.7 … %%EOF'], name, { type: 'application/pdf' });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
+  server.answers(listProofOfAddress, { proofOfAddress: [] });
+});
+
+async function open() {
+  const { router, container } = renderScreen('/upload-proof-of-address');
+  await screen.findByText('Drop files here, paste them, or choose');
+  const user = userEvent.setup();
+  const add = async (...files: File[]) => {
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('There is no input.');
+    await user.upload(input, files);
+  };
+  return { user, router, add };
+}
+
+describe('proof of address', () => {
+  it('says what it is for while nothing was sent, and may wait', async () => {
+    const { router, user } = await open();
+    expect(await screen.findByText(/Nothing sent yet/)).toBeTruthy();
+    expect(screen.getByText(/You can add 3 more\./)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Do this later' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('shows each document with what became of it', async () => {
+    server.answers(listProofOfAddress, {
+      proofOfAddress: [
+        sent({ id: '01932f6e-0000-7000-8000-0000000000a1', status: 'accepted', fileName: 'lease.pdf' }),
+        sent({ status: 'refused', reason: 'The date cannot be read.' }),
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Accepted')).toBeTruthy();
+    expect(screen.getByText('Not accepted')).toBeTruthy();
+    expect(screen.getByText('The date cannot be read.')).toBeTruthy();
+    expect(screen.getByText(/You can add one more\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove lease.pdf' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Open bill\.pdf/ }).getAttribute('href')).toBe(
+      '/files/private/bill.pdf?signed',
+    );
+  });
+
+  it('tells when the list did not come', async () => {
+    server.fails(listProofOfAddress, 'unauthenticated');
+    renderScreen('/upload-proof-of-address');
+    expect(await screen.findByText('Please sign in again.')).toBeTruthy();
+  });
+
+  it('sends each file by itself and lists it', async () => {
+    const { add } = await open();
+    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
+    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
+    await add(pdf('bill.pdf'), pdf('lease.pdf'));
+    await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(2));
+    const [first] = server.requests(uploadProofOfAddress);
+    const form = first?.body as FormData;
+    expect(form.getAll('files').map((file) => (file as File).name)).toEqual(['bill.pdf']);
+    expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
+  });
+
+  it('that failed can be sent again, alone', async () => {
+    const { user, add } = await open();
+    server.isOutOfReach(uploadProofOfAddress);
+    await add(pdf('bill.pdf'));
+    expect(await screen.findByText(/The line broke/)).toBeTruthy();
+    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
+    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
+    await user.click(screen.getByRole('button', { name: 'Send bill.pdf again' }));
+    expect(await screen.findByText('Under review')).toBeTruthy();
+    expect(screen.queryByText(/The line broke/)).toBeNull();
+  });
+
+  it('of another kind is refused by its content, without being sent, and holds up no other', async () => {
+    const { user, add } = await open();
+    server.answers(uploadProofOfAddress, { proofOfAddress: [] });
+    await add(new File(['hello'], 'text.pdf', { type: 'application/pdf' }), pdf('bill.pdf'));
+    expect(await screen.findByText('text.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeTruthy();
+    await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Send text.pdf again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove text.pdf' }));
+    expect(screen.queryByText('text.pdf')).toBeNull();
+  });
+
+  it('that the server cannot read is told in its words', async () => {
+    const { add } = await open();
+    server.fails(uploadProofOfAddress, 'file_unreadable', { message: 'This PDF is damaged or cut off.' });
+    await add(pdf('bill.pdf'));
+    expect(await screen.findByText('This PDF is damaged or cut off.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send bill.pdf again' })).toBeNull();
+  });
+
+  it('larger than 10 MB is refused at once', async () => {
+    const { add } = await open();
+    const large = pdf('large.pdf');
+    Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+    await add(large);
+    expect(await screen.findByText(/large\.pdf is larger than 10/)).toBeTruthy();
+    expect(server.requests(uploadProofOfAddress)).toHaveLength(0);
+  });
+
+  it('is taken back after a question that names it', async () => {
+    server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
+    server.answers(removeProofOfAddress, { proofOfAddress: [] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Remove bill.pdf' }));
+    expect(await screen.findByText('Remove bill.pdf?')).toBeTruthy();
+    server.answers(listProofOfAddress, { proofOfAddress: [] });
+    await user.click(screen.getByRole('button', { name: 'Remove the document' }));
+    expect(await screen.findByText(/Nothing sent yet/)).toBeTruthy();
+    expect(server.requests(removeProofOfAddress)[0]?.body).toEqual({ documentId: sent().id });
+  });
+
+  it('has no room for a fourth', async () => {
+    server.answers(listProofOfAddress, {
+      proofOfAddress: ['a1', 'a2', 'a3'].map((end) => sent({ id: `01932f6e-0000-7000-8000-0000000000${end}` })),
+    });
+    await open();
+    expect(await screen.findByText(/Three documents are in\./)).toBeTruthy();
+    const drop = screen.getByRole<HTMLButtonElement>('button', { name: /Drop files here/ });
+    expect(drop.disabled).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import { orderKey, orderListKey, ordersKey, type OrderPage } from './orders.queries.ts';
+
+/** Shows one order differently wherever it is shown; a list leaves out what no longer belongs to its tab. */
+export function showOrder(queries: QueryClient, shown: Order) {
+  queries.setQueriesData<OrderPage>({ queryKey: orderListKey }, (page) =>
+    page === undefined
+      ? page
+      : { ...page, orders: page.orders.map((order) => (order.id === shown.id ? shown : order)) },
+  );
+  queries.setQueryData<Order | null>(orderKey(shown.id), (known) => (known ? shown : known));
+}
+
+/** Lists, counts and single orders, so that no count ever differs from its list. */
+export const refreshOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ordersKey });

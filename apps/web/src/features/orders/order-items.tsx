@@ -1,0 +1,49 @@
+import { ClipboardPlus, MessageSquareText } from 'lucide-react';
+import type { OrderItem } from '@vendor-portal/contract/calls/order.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import styles from './order-items.module.css';
+import { orderWords } from './orders.words.ts';
+
+/** As the kitchen reads it: how many, of what, made how. */
+export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
+  const words = useWords(orderWords);
+  return (
+    <ul aria-label={words.items} className={styles['items']}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <b className="num">{item.quantity}×</b>
+          <ItemText item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ItemText({ item }: { readonly item: OrderItem }) {
+  const words = useWords(orderWords);
+  return (
+    <span className={styles['text']}>
+      {item.name}
+      {item.options.length > 0 && <small>{item.options.map(({ name }) => name).join(', ')}</small>}
+      {item.note !== null && <OrderNote label={words.note} text={item.note} />}
+      {item.needsPrescription && (
+        <small className={styles['prescription']}>
+          <ClipboardPlus aria-hidden="true" />
+          {words.prescription}
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function OrderNote({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <span className={styles['note']}>
+      <MessageSquareText aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{label}: </span>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './order-keys.module.css';
+import { pressOrderKey } from './press-order-key.ts';
+import { orderListWords } from './orders.words.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+
+/** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
+export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
+  const words = useWords(orderListWords).keys;
+  const [isOpen, setIsOpen] = useState(false);
+  const areKeysOn = useSingleKeys();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isOpen || isTyping(event) || place.current === null) return;
+    if (event.key === '?' && areKeysOn) setIsOpen(true);
+    else if (!pressOrderKey(event.key, place.current, areKeysOn)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isIconOnly
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        className={styles['button']}
+        onClick={() => setIsOpen(true)}
+      >
+        <Keyboard aria-hidden="true" />
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title}>
+        <dl className={styles['keys']}>
+          {words.list.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch label={words.switch} help={words.switchHelp} checked={areKeysOn} onCheckedChange={setSingleKeys} />
+      </Dialog>
+    </>
+  );
+}
+
+const OWN_KEYS = 'input, textarea, select, [role="tab"], [role="dialog"], [role="menu"], [contenteditable]';
+
+/** Whatever makes its own use of keys keeps them. */
+const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(OWN_KEYS) !== null);

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Columns3, List } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import { ORDER_TABS, rememberView, switchView, useViewState, type OrderTab } from '../../platform/view-state.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { OrderBoard } from './order-board.tsx';
+import { OrderKeys } from './order-keys.tsx';
+import { OrderList } from './order-list.tsx';
+import styles from './order-list.module.css';
+import { OrderSearch } from './order-search.tsx';
+import { orderCountsQuery } from './orders.queries.ts';
+import { orderListWords } from './orders.words.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+function OrderListScreen() {
+  const words = useWords(orderListWords);
+  const tab = useViewState((view) => view.orderTab);
+  const view = useViewState((state) => state.orderView);
+  const [search, setSearch] = useState('');
+  const counts = useTabCounts();
+  const place = useRef<HTMLDivElement>(null);
+  const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '';
+  const choose = (next: OrderTab) => {
+    setSearch('');
+    switchView('orderTab', next);
+  };
+  const find = useCallback((text: string) => setSearch(text), []);
+  const tabs = ORDER_TABS.map((value) => ({ value, label: words.tab[value], count: counts[value] }));
+  return (
+    <Screen title={words.title}>
+      <div ref={place} className={styles['screen']}>
+        <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
+          {search !== '' ? (
+            <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
+          ) : isBoard ? (
+            <OrderBoard onMore={(next) => (rememberView('orderView', 'list'), choose(next))} />
+          ) : (
+            <OrderList key={tab} filter={{ tab }} />
+          )}
+        </Tabs>
+        <div className={styles['tools']}>
+          <OrderKeys place={place} />
+          <div className={styles['wideOnly']}>
+            <SegmentedControl
+              label={words.view}
+              value={view}
+              onValueChange={(next) => rememberView('orderView', next)}
+              segments={[
+                { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+                { value: 'board', label: words.board, icon: <Columns3 aria-hidden="true" /> },
+              ]}
+            />
+          </div>
+          <OrderSearch value={search} onSearch={find} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** History grows without end; how long it is tells nobody what to do. */
+function useTabCounts(): Partial<Record<OrderTab, number>> {
+  const { data } = useQuery(orderCountsQuery);
+  if (data === undefined) return {};
+  const countOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (data.byStatus[status] ?? 0), 0);
+  const { pending, ongoing, ready } = ORDER_GROUPS;
+  return Object.fromEntries(
+    Object.entries({ pending: countOf(pending), ongoing: countOf(ongoing), ready: countOf(ready) }).filter(
+      ([, count]) => count > 0,
+    ),
+  );
+}
+
+export { OrderListScreen as Component };

@@ -1,0 +1,37 @@
+import { Bike, ShoppingBag } from 'lucide-react';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { orderWords } from './orders.words.ts';
+
+const TONES: Record<OrderStatus, BadgeTone> = {
+  placed: 'info',
+  confirmed: 'info',
+  ongoing: 'warning',
+  ready: 'info',
+  ready_for_pick_up: 'info',
+  assigned: 'success',
+  dispatched: 'success',
+  delivered: 'success',
+  completed: 'success',
+  canceled: 'error',
+  declined: 'error',
+};
+
+const ICONS: Partial<Record<OrderStatus, typeof Bike>> = {
+  ready: Bike,
+  assigned: Bike,
+  dispatched: Bike,
+  ready_for_pick_up: ShoppingBag,
+};
+
+export function OrderStatusBadge({ order: { status } }: { readonly order: Order }) {
+  const words = useWords(orderWords);
+  const Icon = ICONS[status];
+  return (
+    <Badge tone={TONES[status]} {...(Icon ? { icon: <Icon /> } : {})}>
+      {words.status[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { givenOrder } from '../../testing/given-order.ts';
+import { timingOf } from './order-timing.ts';
+
+const NOW = Date.parse('2026-11-15T18:00:00.000Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+describe('an order’s clock', () => {
+  it.each([
+    [8, 480, 'info'],
+    [5, 300, 'warning'],
+    [2, 120, 'error'],
+    [-1, 0, 'error'],
+  ])('with %d minutes left to answer counts %d seconds, as %s', (minutes, secondsLeft, tone) => {
+    const order = givenOrder(1, { placedAt: at(-2), confirmBy: at(minutes) });
+    expect(timingOf(order, NOW)).toMatchObject({ kind: 'answer', secondsLeft, tone });
+  });
+
+  it('names the hour where the answer can wait until the shop opens', () => {
+    expect(timingOf(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
+  });
+
+  it('tells when an order in preparation is due, then how late it is', () => {
+    const order = givenOrder(1, { status: 'ongoing', promisedAt: at(15) });
+    expect(timingOf(order, NOW)).toMatchObject({ kind: 'due', tone: 'info' });
+    expect(timingOf(order, NOW + 10 * 60_000)).toMatchObject({ kind: 'due', tone: 'warning' });
+    expect(timingOf(order, NOW + 18 * 60_000)).toMatchObject({ kind: 'late', minutes: 3, tone: 'error' });
+  });
+
+  it('tells how long a ready order has waited, and nothing once it is over', () => {
+    const history = [{ status: 'ready' as const, at: at(-11), by: 'vendor' as const, reason: null }];
+    expect(timingOf(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({ kind: 'since', minutes: 11 });
+    expect(timingOf(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
+  });
+});

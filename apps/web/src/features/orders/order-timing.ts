@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+
+export type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
+
+/** What a card's clock tells: one moment or length of time, how far it has gone, and how pressing it is. */
+export type OrderTiming =
+  | { readonly kind: 'answer'; readonly secondsLeft: number; readonly share: number; readonly tone: ClockTone }
+  | { readonly kind: 'answerBy'; readonly at: string; readonly share: number; readonly tone: ClockTone }
+  | { readonly kind: 'due'; readonly at: string; readonly share: number; readonly tone: ClockTone }
+  | { readonly kind: 'late'; readonly minutes: number; readonly share: number; readonly tone: ClockTone }
+  | { readonly kind: 'since'; readonly minutes: number; readonly share: number; readonly tone: ClockTone }
+  | { readonly kind: 'none' };
+
+const MINUTE_MS = 60_000;
+const COUNTDOWN_MAX_MS = 60 * MINUTE_MS;
+const PRESSING_MS = 5 * MINUTE_MS;
+const URGENT_MS = 2.5 * MINUTE_MS;
+const SOON_MS = 10 * MINUTE_MS;
+
+const isIn = (group: readonly OrderStatus[], status: OrderStatus) => group.includes(status);
+
+/** When it last came into one of these; the order was placed if it never did. */
+export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): string =>
+  order.history.findLast((step) => statuses.includes(step.status))?.at ?? order.placedAt;
+
+export function timingOf(order: Order, now: number): OrderTiming {
+  if (order.status === 'placed') return answering(order, now);
+  if (isIn(ORDER_GROUPS.ongoing, order.status)) return preparing(order, now);
+  if (!isIn(ORDER_GROUPS.ready, order.status)) return { kind: 'none' };
+  const readyAt = Date.parse(reachedAt(order, ['ready', 'ready_for_pick_up']));
+  return { kind: 'since', minutes: Math.max(0, Math.floor((now - readyAt) / MINUTE_MS)), share: 1, tone: 'success' };
+}
+
+function answering({ placedAt, confirmBy }: Order, now: number): OrderTiming {
+  const end = Date.parse(confirmBy);
+  const left = Math.max(0, end - now);
+  const share = Math.min(1, left / Math.max(1, end - Date.parse(placedAt)));
+  if (left > COUNTDOWN_MAX_MS) return { kind: 'answerBy', at: confirmBy, share, tone: 'info' };
+  const tone = left <= URGENT_MS ? 'error' : left <= PRESSING_MS ? 'warning' : 'info';
+  return { kind: 'answer', secondsLeft: Math.ceil(left / 1000), share, tone };
+}
+
+function preparing(order: Order, now: number): OrderTiming {
+  if (order.promisedAt === null) return { kind: 'none' };
+  const end = Date.parse(order.promisedAt);
+  const start = Date.parse(reachedAt(order, ['confirmed']));
+  if (now > end) {
+    return { kind: 'late', minutes: Math.ceil((now - end) / MINUTE_MS), share: 1, tone: 'error' };
+  }
+  const share = Math.min(1, Math.max(0, (now - start) / Math.max(1, end - start)));
+  return { kind: 'due', at: order.promisedAt, share, tone: end - now <= SOON_MS ? 'warning' : 'info' };
+}
+
+function everySecond(tell: () => void) {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+}
+
+/** This moment, to the second. */
+export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 1000) * 1000);

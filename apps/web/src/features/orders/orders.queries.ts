@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
+import type { OrderTab } from '@vendor-portal/contract/domain/order-status.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi, readDetail } from '../../platform/call-api.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import type { Vendor } from '../../platform/who-am-i.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+export const ordersKey = featureKey('orders');
+export const orderListKey = [...ordersKey, 'list'] as const;
+export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
+
+export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
+
+/** One tab, or whatever carries this number: a number is looked for in every tab. */
+export type OrderFilter = { readonly tab: OrderTab } | { readonly search: string };
+
+/** §7: `limit` is always 10. */
+export const orderListQuery = (filter: OrderFilter, page: PageCursor, vendor: Vendor) =>
+  queryOptions({
+    queryKey: [...orderListKey, filter, page],
+    queryFn: ({ signal }) =>
+      callApi(
+        ordersContract.listOrders,
+        {
+          query: {
+            vendorId: vendor.vendorId,
+            vendorType: vendor.type,
+            limit: PAGE_SIZE,
+            ...('tab' in filter ? { status: filter.tab } : { search: filter.search }),
+            ...page,
+          },
+        },
+        { signal },
+      ),
+    // The next page of the same list; never one tab's orders under another's name.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
+  });
+
+/** The first of those that wait for an answer, on whatever screen the vendor is. */
+export const waitingOrdersQuery = queryOptions({
+  queryKey: [...orderListKey, 'waiting'],
+  queryFn: ({ signal }) => callApi(ordersContract.listPendingOrders, { query: { limit: PAGE_SIZE } }, { signal }),
+});
+
+export const waitingCountQuery = queryOptions({
+  queryKey: [...ordersKey, 'waitingCount'],
+  queryFn: ({ signal }) => callApi(orderFiguresContract.countPlacedOrders, {}, { signal }),
+  select: ({ totalPlacedOrders }) => totalPlacedOrders,
+});
+
+export const orderCountsQuery = queryOptions({
+  queryKey: [...ordersKey, 'counts'],
+  queryFn: ({ signal }) => callApi(orderFiguresContract.readTotalOrders, {}, { signal }),
+});
+
+/** Null where there is none of this id. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => readDetail(ordersContract.readOrder, { query: { orderId: id } }, { signal }),
+  });

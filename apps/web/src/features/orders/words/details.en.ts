@@ -1,0 +1,40 @@
+import type { OrderActor } from '@vendor-portal/contract/domain/order-moves.ts';
+
+const by: Record<OrderActor, string> = {
+  vendor: 'You',
+  customer: 'The customer',
+  courier: 'The courier',
+  administrator: 'The marketplace',
+  server: 'Automatically',
+  scheduler: 'Automatically',
+};
+
+export const words = {
+  title: 'Order',
+  customer: 'Customer',
+  phone: 'Phone',
+  courier: 'Courier',
+  kind: 'For',
+  placedAt: 'Placed',
+  promisedAt: 'Promised for',
+  scheduledFor: 'Wanted for',
+  each: (price: string) => `${price} each`,
+  money: 'Money',
+  subtotal: 'Items',
+  discount: 'Discount',
+  discountOf: (name: string) => `Discount: ${name}`,
+  deliveryFee: 'Delivery',
+  toCourier: 'Delivery, for the courier',
+  total: 'The customer pays',
+  commission: (rate: string) => `Commission ${rate}`,
+  deliveryPaid: 'Free delivery, given by you',
+  refunded: 'Refunded to the customer',
+  youEarn: 'You earn',
+  history: 'History',
+  by,
+  stepStates: { done: 'Done', now: 'Now', coming: 'To come', bad: 'Ended' },
+  print: 'Print ticket',
+  notFound: 'This order is not there',
+  notFoundText: 'The address may be mistyped, or the order belongs to another shop.',
+  toList: 'To your orders',
+};

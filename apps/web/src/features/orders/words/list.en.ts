@@ -1,0 +1,53 @@
+import type { OrderTab } from '@vendor-portal/contract/domain/order-status.ts';
+
+const tab: Record<OrderTab, string> = { pending: 'Pending', ongoing: 'Ongoing', ready: 'Ready', history: 'History' };
+
+const empty: Record<OrderTab, { readonly title: string; readonly text: string }> = {
+  pending: {
+    title: 'No order is waiting',
+    text: 'New orders appear here by themselves and ring until you have seen them.',
+  },
+  ongoing: { title: 'Nothing in preparation', text: 'Orders you confirm stay here until you mark them ready.' },
+  ready: {
+    title: 'Nothing is waiting to leave',
+    text: 'Orders that are ready stay here until the courier or the customer has them.',
+  },
+  history: {
+    title: 'No past orders yet',
+    text: 'Orders that were delivered, completed, canceled or declined are kept here.',
+  },
+};
+
+export const words = {
+  title: 'Orders',
+  tabs: 'Orders by state',
+  tab,
+  empty,
+  view: 'Show orders as',
+  list: 'List',
+  board: 'Board',
+  search: 'Search orders by number',
+  searchHint: 'Order number',
+  clearSearch: 'Clear search',
+  nothingFound: 'No order with this number',
+  nothingFoundText: 'Check the number on the ticket or in the customer’s message.',
+  showAll: 'Show all orders',
+  found: (search: string) => `Orders that match “${search}”`,
+  pageGone: 'This page of the list has run out.',
+  firstPage: 'To the first page',
+  more: (tabName: string) => `All of ${tabName}`,
+  keys: {
+    open: 'Keyboard',
+    title: 'Keys for orders',
+    list: [
+      ['↑ ↓', 'Go from order to order'],
+      ['← →', 'Go from column to column on the board'],
+      ['C', 'Confirm'],
+      ['D', 'Decline'],
+      ['R', 'Mark ready'],
+      ['?', 'Show these keys'],
+    ] as const,
+    switch: 'Single keys act on the chosen order',
+    switchHelp: 'Turn this off if keys are pressed by accident.',
+  },
+};

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { grantedReset, pendingReset } from './pending-reset.ts';
+
+const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
+const email = 'kay@mamakay.ng';
+const PASSWORD = 'copper lantern river';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+const codeSent = () => ({
+  email,
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  resendAt: new Date(Date.now() + 60_000).toISOString(),
+});
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function ask(address: string) {
+  const user = userEvent.setup();
+  const { router } = renderScreen('/request-reset-password');
+  await title('Forgot your password?');
+  if (address !== '') await user.type(field('E-mail'), address);
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+  return router;
+}
+
+/** At the code, which is pasted if one is given. */
+async function openCode(code?: string) {
+  pendingReset.write({ email, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
+  const { router } = renderScreen('/request-reset-password-otp');
+  const user = userEvent.setup();
+  await title('Enter your code');
+  if (code === undefined) return router;
+  await user.click(screen.getAllByRole('textbox')[0] ?? document.body);
+  await user.paste(code);
+  return router;
+}
+
+async function choose(password: string, again = password) {
+  grantedReset.write({ email, resetToken: 'once' });
+  const user = userEvent.setup();
+  renderScreen('/reset-password');
+  await title('Choose a new password');
+  if (password !== '') await user.type(field('Password'), password);
+  if (again !== '') await user.type(field('The same password again'), again);
+  await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+  return user;
+}
+
+describe('asking for a new password', () => {
+  it('sends a code and goes on to it', async () => {
+    server.answers(requestPasswordReset, codeSent());
+    const router = await ask(email);
+    await title('Enter your code');
+    expect(router.state.location.pathname).toBe('/request-reset-password-otp');
+    expect(server.requests(requestPasswordReset)[0]?.body).toEqual({ email });
+    expect(screen.getByText(/If there is an account for this address/)).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'Enter your e-mail address.'],
+    ['kay', 'Enter an e-mail address, such as ada@shop.ng.'],
+  ])('with %o as the address asks nothing of the server', async (address, sentence) => {
+    await ask(address);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(server.requests(requestPasswordReset)).toHaveLength(0);
+  });
+
+  it('too often is told in the server’s words', async () => {
+    server.fails(requestPasswordReset, 'too_many_requests');
+    await ask(email);
+    expect(await screen.findByText('That was too often. Please wait a moment.')).toBeTruthy();
+    expect(field('E-mail').value).toBe(email);
+  });
+});
+
+describe('the code of a reset', () => {
+  it('is for those who asked', async () => {
+    const { router } = renderScreen('/request-reset-password-otp');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
+  });
+
+  it('opens the way to a new password', async () => {
+    server.answers(verifyResetCode, { resetToken: 'once', expiresAt: new Date(Date.now() + 900_000).toISOString() });
+    const router = await openCode('123456');
+    await title('Choose a new password');
+    expect(router.state.location.pathname).toBe('/reset-password');
+    expect(server.requests(verifyResetCode)[0]?.body).toEqual({ otp: '123456', email });
+    expect(pendingReset.read()).toBeNull();
+  });
+
+  it('that is used up says so under the boxes', async () => {
+    server.fails(verifyResetCode, 'code_tries_used_up');
+    await openCode('000000');
+    expect(await screen.findByText('Too many wrong codes. Ask for a new one.')).toBeTruthy();
+  });
+
+  it('can be asked for again', async () => {
+    server.answers(signInContract.resendCode, codeSent());
+    await openCode();
+    (await screen.findByRole('button', { name: 'Send a new code' })).click();
+    expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
+    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email, purpose: 'reset_password' });
+  });
+});
+
+describe('the new password', () => {
+  it('needs a code first', async () => {
+    const { router } = renderScreen('/reset-password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
+  });
+
+  it('is set, and says that everyone is signed out', async () => {
+    server.answers(resetPassword, null);
+    await choose(PASSWORD);
+    await title('Your new password is set');
+    expect(screen.getByText(/has been signed out/)).toBeTruthy();
+    expect(server.requests(resetPassword)[0]?.body).toEqual({
+      resetToken: 'once',
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+    expect(grantedReset.read()).toBeNull();
+  });
+
+  it.each([
+    ['', '', 'Choose a password.', 'Password'],
+    ['short', 'short', 'Use at least 10 characters.', 'Password'],
+    [PASSWORD, 'copper lantern', 'The two passwords differ.', 'The same password again'],
+  ])('as %o and %o is put right before it is sent', async (password, again, sentence, label) => {
+    await choose(password, again);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
+    expect(server.requests(resetPassword)).toHaveLength(0);
+  });
+
+  it('may be put right on either side when the two differ', async () => {
+    server.answers(resetPassword, null);
+    const user = await choose('copper lantern riv', PASSWORD);
+    await screen.findByText('The two passwords differ.');
+    await user.type(field('Password'), 'er');
+    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(await title('Your new password is set')).toBeTruthy();
+  });
+
+  it('that everybody uses is refused under its field', async () => {
+    server.fails(resetPassword, 'invalid_request', { fields: { 'body.password': 'Choose another.' } });
+    await choose(PASSWORD);
+    expect(await screen.findByText('Choose another.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  });
+
+  it('that comes too late leads to a new code', async () => {
+    server.fails(resetPassword, 'reset_token_invalid');
+    await choose(PASSWORD);
+    expect(await screen.findByText('This reset has run out. Ask for a new code.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
+  });
+});

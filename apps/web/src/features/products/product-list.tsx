@@ -1,0 +1,103 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect } from 'react';
+import type { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { RequestFailed } from '../../platform/request-failed.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductListSkeleton } from './product-list-skeleton.tsx';
+import { NO_FILTER, type ProductListView } from './product-list-view.ts';
+import { ProductPage } from './product-page.tsx';
+import { ProductToolbar } from './product-toolbar.tsx';
+import toolbar from './product-toolbar.module.css';
+import { productCountQuery } from './products.queries.ts';
+import { bulkWords, productListWords } from './products.words.ts';
+import { SearchBox } from './search-box.tsx';
+import { useSelection } from './selection.ts';
+
+const BulkBar = lazyPart('bulk bar', () => import('./bulk-bar.tsx'), bulkWords);
+
+interface ProductListProps {
+  readonly view: ProductListView;
+  readonly look: 'list' | 'grid';
+  /** Asked for by the screen, while this code was still on its way. */
+  readonly productsQuery: UseQueryResult<CallPayload<typeof productsContract.listProducts>>;
+}
+
+/** The filters, the page they show, and what can be done with it. */
+export default function ProductList({ view, look, productsQuery }: ProductListProps) {
+  const words = useWords(productListWords);
+  const vendor = useVendor();
+  const { filter, changeFilter } = view;
+  const { data: counts } = useQuery(productCountQuery(filter, vendor));
+  const selection = useSelection(filter);
+  const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
+  const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
+  useFirstPageWhen(isPageEmpty, view);
+
+  const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
+  return (
+    <>
+      <div className={toolbar['bar']}>
+        <div className={toolbar['find']}>
+          <SearchBox value={filter.search} onSearch={search} />
+          <ProductFilters
+            filter={filter}
+            onFilter={changeFilter}
+            sort={view.sort}
+            onSort={view.changeSort}
+            lowStock={counts?.lowStock}
+          />
+        </div>
+        <ProductToolbar />
+      </div>
+      {isCursorOver(productsQuery.error) ? (
+        <Alert
+          isLive
+          tone="warning"
+          title={words.pageGone}
+          action={<Button onClick={() => view.goToPage({}, 1)}>{words.firstPage}</Button>}
+        />
+      ) : (
+        <QueryView
+          query={productsQuery}
+          skeleton={<ProductListSkeleton look={look} />}
+          isEmpty={({ products }) => products.length === 0}
+          empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
+        >
+          {(page) => (
+            <ProductPage
+              {...page}
+              look={look}
+              view={view}
+              selection={selection}
+              total={total}
+              isBusy={productsQuery.isPlaceholderData}
+            />
+          )}
+        </QueryView>
+      )}
+      {selection.count(total ?? 0) > 0 && (
+        <Suspense>
+          <BulkBar selection={selection} total={total ?? 0} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
+
+/** A page whose last product went away is no place to be left at. */
+function useFirstPageWhen(isEmpty: boolean, { page, goToPage }: ProductListView) {
+  const isLaterPage = page.after !== undefined || page.before !== undefined;
+  useEffect(() => {
+    if (isEmpty && isLaterPage) goToPage({}, 1);
+  }, [isEmpty, isLaterPage, goToPage]);
+}

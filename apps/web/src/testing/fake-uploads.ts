@@ -1,0 +1,52 @@
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** `XMLHttpRequest` on top of the fake `fetch`: half of the body leaves, then all of it, then comes the answer. */
+export function fakeUploads(fetchAnswer: Fetch) {
+  return class FakeUpload extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers = new Headers();
+    readonly #stop = new AbortController();
+    #target = { method: 'GET', url: '' };
+    #answer: Response | undefined;
+    status = 0;
+    statusText = '';
+    responseText = '';
+
+    open(method: string, url: string) {
+      this.#target = { method, url };
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+
+    getResponseHeader(name: string) {
+      return this.#answer?.headers.get(name) ?? null;
+    }
+
+    abort() {
+      this.#stop.abort();
+    }
+
+    send(body: BodyInit) {
+      void this.#run(body);
+    }
+
+    async #run(body: BodyInit) {
+      for (const loaded of [50, 100]) {
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 100 }));
+      }
+      const { method, url } = this.#target;
+      try {
+        const answer = await fetchAnswer(url, { method, headers: this.#headers, body, signal: this.#stop.signal });
+        this.#answer = answer;
+        this.status = answer.status;
+        this.statusText = answer.statusText;
+        this.responseText = await answer.text();
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event(this.#stop.signal.aborted ? 'abort' : 'error'));
+      }
+    }
+  };
+}

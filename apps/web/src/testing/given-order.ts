@@ -1,0 +1,82 @@
+import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const MINUTE_MS = 60_000;
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000a${String(place).padStart(4, '0')}`;
+const naira = (amount: number) => (amount * 100) as Money;
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+/** `place` gives it an id and a number of its own. Placed a minute ago, with nine left to answer. */
+export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
+  return {
+    id: idOf(place),
+    number: `A-${1000 + place}`,
+    kind: 'delivery',
+    status: 'placed',
+    customer: { firstName: 'Bola', phone: '+234 *** *** 4567' },
+    items: [
+      {
+        id: idOf(place + 5000),
+        productId: idOf(7001),
+        name: 'Jollof rice & chicken',
+        imageUrl: null,
+        unitPrice: naira(4000),
+        quantity: 2,
+        options: [{ group: 'Extras', name: 'Extra plantain', priceDifference: naira(500) }],
+        note: null,
+        lineTotal: naira(8000),
+        needsPrescription: false,
+      },
+    ],
+    note: 'No pepper please, it is for a child.',
+    subtotal: naira(8000),
+    promotion: null,
+    discount: naira(0),
+    deliveryFee: naira(1400),
+    total: naira(9400),
+    commissionRate: 1500 as BasisPoints,
+    commission: naira(1200),
+    deliveryPaidByVendor: naira(0),
+    earnings: naira(6800),
+    refunded: naira(0),
+    currency: 'NGN',
+    placedAt: minutesFromNow(-1),
+    confirmBy: minutesFromNow(9),
+    promisedAt: null,
+    scheduledFor: null,
+    prepMinutes: null,
+    courier: null,
+    declineReason: null,
+    history: [{ status: 'placed', at: minutesFromNow(-1), by: 'customer', reason: null }],
+    ...different,
+  };
+}
+
+const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+/** A server that lists and counts these orders, whatever list is asked for. */
+export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial<PaginationCursor> = {}) {
+  const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
+  const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
+  server.answers(ordersContract.listOrders, page);
+  server.answers(ordersContract.listPendingOrders, {
+    orders: orders.filter(({ status }) => status === 'placed'),
+    paginationCursor: ONE_PAGE,
+  });
+  server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countOf('placed') });
+  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]));
+  server.answers(orderFiguresContract.readTotalOrders, {
+    noOfOrders: orders.length,
+    totalOrderValue: naira(0),
+    byStatus: byStatus as Record<OrderStatus, number>,
+  });
+  const [first] = orders;
+  if (first) server.answers(ordersContract.readOrder, first);
+}

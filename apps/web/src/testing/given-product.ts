@@ -1,0 +1,36 @@
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+type Different = Partial<Omit<Product, 'price' | 'customerPrice'>> & { price?: number; customerPrice?: number };
+
+/** `place` gives it an id of its own. */
+export function givenProduct(place = 1, different: Different = {}): Product {
+  const { price = 400_000, customerPrice = price, ...rest } = different;
+  return {
+    id: idOf(place),
+    vendorId: '01932f6e-0000-7000-8000-000000000001',
+    vendorType: 'restaurant',
+    name: `Jollof rice ${place}`,
+    description: 'Smoky party jollof.',
+    category: 'Mains',
+    price: price as Money,
+    customerPrice: customerPrice as Money,
+    images: [],
+    prepMinutes: 15,
+    optionGroups: [],
+    attributes: {},
+    sku: `JR-${place}`,
+    status: 'active',
+    unavailableUntil: null,
+    quantity: 42,
+    lowStock: 5,
+    isLowStock: false,
+    discount: null,
+    version: 1,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    ...rest,
+  };
+}

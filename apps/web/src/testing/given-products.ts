@@ -1,0 +1,31 @@
+import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+interface GivenList {
+  readonly cursor?: Partial<PaginationCursor>;
+  readonly total?: number;
+  readonly lowStock?: number;
+}
+
+/** A server that lists, counts and groups these products, and knows the commission. */
+export function givenProducts(server: FakeServer, products: Product[], { cursor, total, lowStock }: GivenList = {}) {
+  server.answers(productsContract.listProducts, { products, paginationCursor: { ...ONE_PAGE, ...cursor } });
+  server.answers(inventoryContract.countInventory, {
+    inventoryCount: total ?? products.length,
+    lowStock: lowStock ?? products.filter(({ isLowStock }) => isLowStock).length,
+  });
+  server.answers(inventoryContract.listProductCategories, {
+    categories: [{ name: 'Mains', products: products.length }],
+  });
+  server.answers(productsContract.readVendorCommission, {
+    rateBasisPoints: 1500,
+    totalCommission: 0,
+  });
+  const [first] = products;
+  if (first) server.answers(productsContract.readProduct, first);
+}

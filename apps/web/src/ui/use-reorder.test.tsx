@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { moved, useReorder } from './use-reorder.ts';
+
+afterEach(cleanup);
+
+function Sample() {
+  const [names, setNames] = useState(['one', 'two', 'three']);
+  const { itemProps, handleProps } = useReorder({
+    count: names.length,
+    onMove: (from, to) => setNames((known) => moved(known, from, to)),
+  });
+  return (
+    <ol>
+      {names.map((name, place) => (
+        <li key={name} data-testid={name} {...itemProps(place)}>
+          <button type="button" {...handleProps(place)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const order = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('another order', () => {
+  it('is made by the arrow keys, which stop at the ends', () => {
+    render(<Sample />);
+    const one = screen.getByRole('button', { name: 'one' });
+    fireEvent.keyDown(one, { key: 'ArrowUp' });
+    expect(order()).toEqual(['one', 'two', 'three']);
+    fireEvent.keyDown(one, { key: 'ArrowDown' });
+    expect(order()).toEqual(['two', 'one', 'three']);
+  });
+
+  it('is made by dragging, until the pointer lets go', () => {
+    render(<Sample />);
+    const under = vi.fn<() => HTMLElement>(() => screen.getByTestId('three'));
+    Object.assign(document, { elementFromPoint: under });
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'one' }), { button: 0 });
+    fireEvent.pointerMove(window);
+    expect(order()).toEqual(['two', 'three', 'one']);
+    fireEvent.pointerUp(window);
+    under.mockReturnValue(screen.getByTestId('two'));
+    fireEvent.pointerMove(window);
+    expect(order()).toEqual(['two', 'three', 'one']);
+  });
+});

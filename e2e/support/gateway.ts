@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** The pair that the server made for itself at its first start. */
+function gatewayKey() {
+  const folder = process.env['JOURNEYS_DATA'];
+  if (folder === undefined) throw new Error('JOURNEYS_DATA is not set.');
+  const [id = '', secret = ''] = readFileSync(join(folder, 'keys', 'gateway'), 'utf8')
+    .trim()
+    .split(':');
+  return { id, secret };
+}
+
+/** The server's clock may have been moved: its own answer tells its time. */
+async function serverSeconds(page: Page): Promise<number> {
+  const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
+  const { payload } = (await answer.json()) as { payload: { now: string } };
+  return Math.floor(Date.parse(payload.now) / 1000);
+}
+
+/** A signed request of the marketplace's back office (product.md 11). */
+export async function asAdministrator<Payload>(
+  page: Page,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Payload> {
+  const { id, secret } = gatewayKey();
+  const timestamp = String(await serverSeconds(page));
+  const nonce = randomUUID();
+  const content = body === undefined ? '' : JSON.stringify(body);
+  const signature = createHmac('sha256', secret)
+    .update(`${timestamp}.${nonce}.${method}.${path}.${content}`)
+    .digest('hex');
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: {
+      'x-key-id': id,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { data: content }),
+  });
+  const text = await answer.text();
+  expect(answer.status(), text).toBe(200);
+  return (JSON.parse(text) as { payload: Payload }).payload;
+}
+
+interface Applicant {
+  readonly vendorId: string;
+  readonly name: string;
+}
+
+export async function applicantWith(page: Page, email: string): Promise<Applicant> {
+  const { vendors } = await asAdministrator<{ vendors: (Applicant & { email: string })[] }>(
+    page,
+    'GET',
+    `/m/v1/admin/vendors?search=${encodeURIComponent(email)}`,
+  );
+  const found = vendors.find((vendor) => vendor.email === email);
+  if (found === undefined) throw new Error(`There is no applicant with ${email}.`);
+  return found;
+}

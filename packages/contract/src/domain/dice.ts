@@ -1,0 +1,25 @@
+/** Chance that falls the same way at every start: for the demo world and for those who go on ordering in it. */
+export interface Dice {
+  /** From 0 up to, but not including, 1. */
+  roll(): number;
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  /** There must be something to choose from. */
+  oneOf<T>(choices: readonly T[]): T;
+}
+
+export function diceOf(seed: number): Dice {
+  let state = seed;
+  // Mulberry32: small, fast, and even enough for a story.
+  const roll = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    roll,
+    between: (least, most) => least + Math.floor(roll() * (most - least + 1)),
+    oneOf: <T>(choices: readonly T[]) => choices[Math.floor(roll() * choices.length)] as T,
+  };
+}
