@@ -2,7 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/contract', 'packages/gateway-client', 'apps/ops', 'apps/server', 'apps/web', 'scripts'],
+    projects: [
+      'packages/contract',
+      'packages/gateway-client',
+      'apps/ops',
+      'apps/simulator',
+      'apps/server',
+      'apps/web',
+      'scripts',
+    ],
     maxWorkers: 2,
   },
 });

@@ -30,6 +30,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['types: contract', types('packages/contract')],
   ['types: gateway client', types('packages/gateway-client')],
   ['types: ops', types('apps/ops')],
+  ['types: simulator', types('apps/simulator')],
   ['types: server', types('apps/server')],
   ['types: web', types('apps/web')],
   ['types: journeys', types('e2e')],

@@ -36,8 +36,16 @@ const AT_ONCE = 2;
 
 async function givenVendor(db: Db, clock: ReturnType<typeof movableClock>): Promise<string> {
   const vendor = await registerVendor(db, clock, {
-    ...{ name: 'A raced shop', firstName: 'Ada', lastName: 'Obi', email: 'ada@race.ng', phone: '+2348030000000' },
-    ...{ address: '1 Race Street', state: 'Lagos', type: 'restaurant', isBusinessRegistered: false, passwordHash: '-' },
+    name: 'A raced shop',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@race.ng',
+    phone: '+2348030000000',
+    address: '1 Race Street',
+    state: 'Lagos',
+    type: 'restaurant',
+    isBusinessRegistered: false,
+    passwordHash: '-',
   });
   if (!vendor) throw new Error('The vendor is there already.');
   await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, 'APPROVED'));
@@ -88,7 +96,7 @@ export async function raceOrders(count: number, actions: number): Promise<RaceRe
     const dish = await createProduct(parts, vendorId, {
       name: 'Rice',
       category: 'Rice',
-      price: 250_000 as never,
+      price: 250_000,
       quantity: stock,
     });
     const customer = { id: 'customer', firstName: 'Chidi', phone: '+2348031112222' };

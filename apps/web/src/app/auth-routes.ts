@@ -7,12 +7,13 @@ import { reading, screen, screens } from './route-parts.ts';
 import { authLayoutWords } from './words/auth-layout.words.ts';
 
 const onboarding = () => import('./onboarding-screens.ts');
+const applicant = () => import('./applicant-screens.ts');
 const passwordReset = () => import('./password-reset-screens.ts');
 
 const splitScreens: RouteObject[] = [
   screen('/sign-in', () => import('../features/sign-in/sign-in.screen.tsx'), signInWords),
   screen('/sign-in-otp', () => import('../features/sign-in/sign-in-otp.screen.tsx'), signInOtpWords),
-  { path: '/sign-up-otp', lazy: listedScreen('/sign-up-otp', onboarding) },
+  { path: '/sign-up-otp', lazy: listedScreen('/sign-up-otp', applicant) },
   { path: '/request-reset-password', lazy: listedScreen('/request-reset-password', passwordReset) },
   { path: '/request-reset-password-otp', lazy: listedScreen('/request-reset-password-otp', passwordReset) },
   { path: '/reset-password', lazy: listedScreen('/reset-password', passwordReset) },
@@ -22,8 +23,8 @@ const signUpScreens: RouteObject[] = [{ path: '/sign-up', lazy: listedScreen('/s
 
 /** Of the auth group, but behind a full session. */
 const uploadScreens: RouteObject[] = [
-  { path: '/logo-upload', lazy: listedScreen('/logo-upload', onboarding) },
-  { path: '/upload-proof-of-address', lazy: listedScreen('/upload-proof-of-address', onboarding) },
+  { path: '/logo-upload', lazy: listedScreen('/logo-upload', applicant) },
+  { path: '/upload-proof-of-address', lazy: listedScreen('/upload-proof-of-address', applicant) },
 ];
 
 /** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
@@ -47,11 +48,11 @@ export const authGroup: RouteObject = {
 /** The texts that an applicant agrees to; anybody may read them. */
 export const legalGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
-  lazy: listedScreen('page-layout', onboarding),
+  lazy: listedScreen('page-layout', applicant),
   children: [
     screens([
-      { path: '/terms', lazy: listedScreen('/terms', onboarding) },
-      { path: '/privacy', lazy: listedScreen('/privacy', onboarding) },
+      { path: '/terms', lazy: listedScreen('/terms', applicant) },
+      { path: '/privacy', lazy: listedScreen('/privacy', applicant) },
     ]),
   ],
 };

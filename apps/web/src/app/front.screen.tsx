@@ -1,27 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
 import { Landing } from '../features/landing/landing.tsx';
-import { loadChunk } from '../platform/chunk-loader.ts';
+import { accountStatusWords } from '../features/onboarding/account-status/account-status.words.ts';
 import { useSession } from '../platform/session.ts';
 import { useWords } from '../platform/words/dictionary.ts';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { PlainMain } from './plain-main.tsx';
 import { alwaysWords } from './words/always.words.ts';
 import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
-const VendorFront = lazy(() =>
-  loadChunk('/', async () => {
-    const [{ VendorFront: Component }] = await Promise.all([
-      import('./vendor-front.tsx'),
-      onboardingLayoutWords.load(),
-    ]);
-    return { default: Component };
-  }),
-);
+const VendorFront = lazy(async () => {
+  const load = lazyScreen('/', () => import('./vendor-front.screen.tsx'), accountStatusWords, onboardingLayoutWords);
+  return { default: (await load()).Component };
+});
 
 /** `/`: a signed-in vendor who is not yet approved sees where the application stands; everyone else the landing. */
 function FrontScreen() {
-  const { auth } = useSession();
+  const { auth, isErrored } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
   const words = useWords(alwaysWords);
+  if (auth === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
   const checking = (
     <PlainMain>
       <FullPageSpinner text={words.checkingSession} />
@@ -35,6 +34,8 @@ function FrontScreen() {
       </Suspense>
     );
   }
+  // Ended from elsewhere, by a block or another device: the sign-in says so, the landing would not.
+  if (wasSignedIn && isErrored) return <Navigate to="/sign-in" replace />;
   return (
     <PlainMain>
       <Landing />

@@ -1,35 +1,15 @@
 import { businessWords } from '../features/onboarding/business.words.ts';
 import { signUpWords } from '../features/onboarding/sign-up/sign-up.words.ts';
-import { uploadsWords } from '../features/onboarding/uploads/uploads.words.ts';
-import { privacyWords, termsWords } from '../features/legal/legal.words.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
-/** What a newcomer goes through, for `listedScreen`. */
+/** What a newcomer comes to first, for `listedScreen`. */
 export const screens = {
   'onboarding-layout': lazyScreen('onboarding-layout', () => import('./onboarding-layout.tsx'), onboardingLayoutWords),
-  'page-layout': lazyScreen('page-layout', () => import('./page-layout.tsx')),
   '/sign-up': lazyScreen(
     '/sign-up',
     () => import('../features/onboarding/sign-up/sign-up.screen.tsx'),
     signUpWords,
     businessWords,
   ),
-  '/sign-up-otp': lazyScreen(
-    '/sign-up-otp',
-    () => import('../features/onboarding/sign-up/sign-up-otp.screen.tsx'),
-    signUpWords,
-  ),
-  '/logo-upload': lazyScreen(
-    '/logo-upload',
-    () => import('../features/onboarding/uploads/logo-upload.screen.tsx'),
-    uploadsWords,
-  ),
-  '/upload-proof-of-address': lazyScreen(
-    '/upload-proof-of-address',
-    () => import('../features/onboarding/uploads/upload-proof-of-address.screen.tsx'),
-    uploadsWords,
-  ),
-  '/terms': lazyScreen('/terms', () => import('../features/legal/terms.screen.tsx'), termsWords),
-  '/privacy': lazyScreen('/privacy', () => import('../features/legal/privacy.screen.tsx'), privacyWords),
 };

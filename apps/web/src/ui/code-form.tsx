@@ -42,8 +42,9 @@ export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, ch
   const [errors, setErrors] = useState(NO_ERRORS);
   const secondsLeft = useSecondsLeft(expiresAt ?? 0);
 
-  const submit = async () => {
-    const refusal = await verify.run(code);
+  const submit = async (entered: string) => {
+    if (verify.status === 'loading') return;
+    const refusal = await verify.run(entered);
     if (refusal === undefined) return;
     setErrors({ otp: refusal });
     // A refused code is of no further use; boxes that are empty again take the next one at once.
@@ -69,7 +70,7 @@ export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, ch
       />
       <AuthForm
         errors={errors}
-        onFormSubmit={() => void submit()}
+        onFormSubmit={() => void submit(code)}
         message={errors['otp'] === undefined ? verify.message : ''}
         submitLabel={words.submit}
         isBusy={verify.status === 'loading'}
@@ -80,7 +81,8 @@ export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, ch
           length={CODE_LENGTH}
           value={code}
           onValueChange={setCode}
-          autoSubmit
+          // Sent from here and not by the form, which would first have the refusal of the last code looked at again.
+          onValueComplete={(typed) => void submit(typed)}
           autoFocus
           validate={() => (code.length < CODE_LENGTH ? words.codeMissing : null)}
           help={expiresAt === null ? undefined : timeLeft}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
@@ -40,6 +40,36 @@ describe('the banner above the dashboard', () => {
     expect(screen.queryByText('Your application is under review.')).toBeNull();
     screen.getByRole('button', { name: 'Dismiss' }).click();
     await waitFor(() => expect(screen.queryByText('You are approved.')).toBeNull());
+  });
+
+  it('does not congratulate a vendor who was approved long ago, though that is only known after a moment', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'UNBLOCKED' }));
+    server.answers(onboardingContract.readApplication, {
+      status: 'UNBLOCKED',
+      reason: null,
+      history: (['PENDING', 'APPROVED', 'BLOCKED', 'UNBLOCKED'] as const).map((status, day) => ({
+        status,
+        at: `2026-11-1${day}T08:00:00.000Z`,
+        reason: null,
+      })),
+      missing: [],
+      business: {
+        businessName: 'Mama Kay',
+        businessAddress: '12 Allen Avenue',
+        state: 'Lagos',
+        businessType: 'restaurant',
+        isBusinessRegistered: 'no',
+        cacNumber: null,
+        identificationDocument: null,
+      },
+      proofOfAddress: [],
+      mayResubmit: false,
+    });
+    renderScreen('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(server.requests(onboardingContract.readApplication)).toHaveLength(1));
+    await act(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
+    expect(screen.queryByText('You are approved.')).toBeNull();
   });
 
   it('asks for the proof of address that is missing', async () => {

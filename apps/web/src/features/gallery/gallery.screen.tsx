@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Screen } from '../../ui/screen.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { AccountSection } from './account.section.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
 import { DatesAndFilesSection } from './dates-and-files.section.tsx';
@@ -71,6 +72,7 @@ function GalleryScreen() {
           <ListsSection />
           <QueriesSection />
           <FiguresSection />
+          <AccountSection />
         </Screen>
       </div>
     </ToastProvider>

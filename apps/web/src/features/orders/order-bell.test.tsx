@@ -80,7 +80,6 @@ describe('an order that comes in', () => {
     await screen.findByText('No order is waiting');
     await screen.findByText('Live');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('navigator', { ...navigator, onLine: false });
     act(() => events.cut());
     await vi.waitFor(() => expect(screen.getByText('Offline')).toBeTruthy());
     const before = server.requests(ordersContract.listOrders).length;

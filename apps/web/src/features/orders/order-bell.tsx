@@ -24,15 +24,16 @@ export function OrderBell() {
   useSendDeclines();
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
   useEffect(() => {
+    // A click, not the press before it: the notice goes, and what is under the finger must not move in between.
     // To look at the orders is not enough on a screen that stands open all day: a touch or a key says that somebody did.
     const touched = () => {
       void allowSound();
       if (isAtOrders) markAllSeen();
     };
-    document.addEventListener('pointerdown', touched);
+    document.addEventListener('click', touched);
     document.addEventListener('keydown', touched);
     return () => {
-      document.removeEventListener('pointerdown', touched);
+      document.removeEventListener('click', touched);
       document.removeEventListener('keydown', touched);
     };
   }, [isAtOrders]);
@@ -42,7 +43,7 @@ export function OrderBell() {
         {isRinging && words.newOrder(numbers)}
       </p>
       {isRinging && (
-        <div className={styles['notice']}>
+        <section aria-label={words.newOrders} className={styles['notice']}>
           <BellRing aria-hidden="true" />
           <p>
             <strong>{words.newOrder(numbers)}</strong>
@@ -57,7 +58,7 @@ export function OrderBell() {
               {words.see}
             </Link>
           )}
-        </div>
+        </section>
       )}
     </>
   );

@@ -36,11 +36,11 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
       <div className={styles['in']}>
         <div>
           <div className={styles['head']}>
-            <h3 className={styles['number']}>
+            <p className={styles['number']}>
               <Link to={`/dashboard/orders/${order.id}`} aria-label={words.open(order.number)}>
                 {order.number}
               </Link>
-            </h3>
+            </p>
             <Badge icon={<Icon />}>{words.kind[order.kind]}</Badge>
             <OrderClock order={order} />
           </div>

@@ -49,7 +49,7 @@ describe('an order’s own screen', () => {
   });
 
   it('offers what the order’s state leaves open, and a ticket to print', async () => {
-    const print = vi.fn();
+    const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open();
     expect(await screen.findByRole('button', { name: 'Mark ready' })).toBeTruthy();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function openForm() {
   const { router } = renderScreen('/dashboard/products/add-new', { history: ['/dashboard/products'] });
-  await screen.findByRole('heading', { level: 1, name: 'Add product' });
+  await screen.findByLabelText('Name');
   return router;
 }
 

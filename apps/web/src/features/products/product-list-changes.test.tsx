@@ -27,7 +27,7 @@ async function openList(path = '/dashboard/products') {
 }
 
 const bodies = () => server.requests(inventoryBulkContract.changeManyProducts).map(({ body }) => body);
-const bar = () => within(screen.getByRole('region', { name: 'Selected products' }));
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected products' }));
 const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
 
 describe('changing a product where it is shown', () => {
@@ -132,7 +132,7 @@ describe('changing many at once', () => {
   it('raises the ticked prices by a percentage and takes that back', async () => {
     await openList();
     await selectPage();
-    await user.click(bar().getByRole('button', { name: 'Price' }));
+    await user.click((await bar()).getByRole('button', { name: 'Price' }));
     await user.type(await screen.findByLabelText('By how much'), '5');
     expect(screen.getAllByText('₦4,200')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Change prices' }));
@@ -146,9 +146,9 @@ describe('changing many at once', () => {
   it('changes all that the filter lists, however many', async () => {
     await openList('/dashboard/products?category=Mains');
     await selectPage();
-    await user.click(bar().getByRole('button', { name: 'Select all 30' }));
-    expect(bar().getByText('30 selected')).toBeTruthy();
-    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
+    expect((await bar()).getByText('30 selected')).toBeTruthy();
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change: { kind: 'delete' } }]));
   });
 
@@ -158,7 +158,7 @@ describe('changing many at once', () => {
     });
     await openList();
     await selectPage();
-    await user.click(bar().getByRole('button', { name: 'Stock' }));
+    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
     await user.click(await screen.findByLabelText('Take off'));
     await user.type(screen.getByLabelText('How many'), '50');
     await user.click(screen.getByRole('button', { name: 'Change stock' }));
@@ -171,7 +171,7 @@ describe('changing many at once', () => {
   it('forgets what was ticked when the list becomes another one', async () => {
     await openList();
     await selectPage();
-    expect(bar().getByText('2 selected')).toBeTruthy();
+    expect((await bar()).getByText('2 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Low stock/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull());
   });

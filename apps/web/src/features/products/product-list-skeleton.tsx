@@ -21,16 +21,18 @@ export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }
     );
   }
   return (
-    <Card isFlush>
-      <div className={styles['headBone']} />
-      {PLACES.map((place) => (
-        <div key={place} className={styles['rowBone']}>
-          <Skeleton shape="line" className={styles['thumbBone']} />
-          <Skeleton shape="line" className={styles['nameBone']} />
-          <Skeleton shape="line" className={styles['cellBone']} />
-          <Skeleton shape="line" className={styles['cellBone']} />
-        </div>
-      ))}
-    </Card>
+    <div className={styles['list']}>
+      <Card isFlush>
+        <div className={styles['headBone']} />
+        {PLACES.map((place) => (
+          <div key={place} className={styles['rowBone']}>
+            <Skeleton shape="line" className={styles['thumbBone']} />
+            <Skeleton shape="line" className={styles['nameBone']} />
+            <Skeleton shape="line" className={styles['cellBone']} />
+            <Skeleton shape="line" className={styles['cellBone']} />
+          </div>
+        ))}
+      </Card>
+    </div>
   );
 }

@@ -69,6 +69,18 @@ describe('the sign-in code', () => {
     expect(pendingSignIn.read()).not.toBeNull();
   });
 
+  it('is sent by itself after a refused one, too', async () => {
+    givenPending();
+    server.fails(signInContract.verifySignInCode, 'code_wrong');
+    const { user } = await openAndType('000000');
+    await screen.findByText('That code is not right.');
+    await user.click(boxes()[0] ?? document.body);
+    server.hangs(signInContract.verifySignInCode);
+    await user.paste('123456');
+    await waitFor(() => expect(server.requests(signInContract.verifySignInCode)).toHaveLength(2));
+    expect(screen.queryByText('That code is not right.')).toBeNull();
+  });
+
   it('is not lost when the line is down', async () => {
     givenPending();
     server.isOutOfReach(signInContract.verifySignInCode);

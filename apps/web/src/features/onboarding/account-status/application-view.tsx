@@ -6,15 +6,19 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { standingIn, type Application } from '../application.queries.ts';
 import { businessWords } from '../business.words.ts';
-import { ApplicationTimeline } from './application-timeline.tsx';
+import { uploadsWords } from '../uploads/uploads.words.ts';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
 
-const SentItems = lazy(() => loadChunk('sent-items', () => import('./sent-items.tsx')));
+const ApplicationDetails = lazy(() =>
+  loadChunk('application-details', async () => {
+    const [details] = await Promise.all([import('./application-details.tsx'), uploadsWords.load()]);
+    return details;
+  }),
+);
 const CorrectionForm = lazy(() =>
   loadChunk('correction', async () => {
     const [form] = await Promise.all([import('./correction-form.tsx'), businessWords.load()]);
@@ -64,14 +68,9 @@ export function ApplicationView({ application }: { application: Application }) {
           <CorrectionForm business={application.business} onClose={() => setIsCorrecting(false)} />
         </Suspense>
       )}
-      <Card title={words.timeline.title}>
-        <ApplicationTimeline history={application.history} standing={standing} />
-      </Card>
-      <Card title={words.sent.title}>
-        <Suspense fallback={<Skeleton shape="row" count={4} />}>
-          <SentItems application={application} />
-        </Suspense>
-      </Card>
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <ApplicationDetails application={application} standing={standing} />
+      </Suspense>
     </div>
   );
 }

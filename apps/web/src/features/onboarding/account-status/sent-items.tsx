@@ -17,7 +17,7 @@ type ItemState = 'there' | 'missing' | 'attention';
 const TONES = { there: 'success', missing: 'warning', attention: 'error' } as const;
 
 /** Each thing the application rests on: whether it is there, and the way to put it right. */
-export default function SentItems({ application }: { application: Application }) {
+export function SentItems({ application }: { application: Application }) {
   const words = useWords(accountStatusWords).sent;
   const { logo, name } = useVendor();
   const { missing, business, proofOfAddress } = application;
@@ -82,12 +82,7 @@ function Item({ name, state, extra, to, action, children }: ItemProps) {
         {extra}
         <Badge tone={TONES[state]}>{words[state]}</Badge>
         {to !== undefined && (
-          <ButtonLink
-            to={to}
-            size="small"
-            variant={isMissing || action !== undefined ? 'primary' : 'secondary'}
-            aria-label={isMissing ? words.addNamed(name) : words.changeNamed(name)}
-          >
+          <ButtonLink to={to} size="small" aria-label={isMissing ? words.addNamed(name) : words.changeNamed(name)}>
             {action ?? (isMissing ? words.add : words.change)}
           </ButtonLink>
         )}

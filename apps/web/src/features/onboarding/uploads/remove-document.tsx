@@ -10,7 +10,7 @@ interface RemoveDocumentProps {
   readonly onClose: () => void;
 }
 
-export function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
+export default function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
   const words = useWords(uploadsWords).proof;
   const remove = useRemoveDocument();
   const { status, message, reset } = mutationState(remove);

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/domain/image.ts';
+import { loadChunk } from '../../../platform/chunk-loader.ts';
 import { formatCount } from '../../../platform/format.ts';
 import { nextPath } from '../../../platform/next-path.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -12,7 +13,6 @@ import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { RemoveDocument } from './remove-document.tsx';
 import { SendingRow } from './sending-row.tsx';
 import { SentRow } from './sent-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
@@ -20,6 +20,8 @@ import { documentsQuery, type SentDocument } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 import { useDocumentUploads } from './use-document-uploads.ts';
+
+const RemoveDocument = lazy(() => loadChunk('remove-document', () => import('./remove-document.tsx')));
 
 const KINDS = { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
@@ -80,7 +82,7 @@ function UploadProofOfAddressScreen() {
           </ButtonLink>
         )}
       </div>
-      <RemoveDocument document={toRemove} onClose={() => setToRemove(null)} />
+      <Suspense>{held > 0 && <RemoveDocument document={toRemove} onClose={() => setToRemove(null)} />}</Suspense>
     </>
   );
 }

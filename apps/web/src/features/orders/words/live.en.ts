@@ -2,12 +2,12 @@ import { plural } from '../../../platform/format.ts';
 
 export const words = {
   waiting: (count: number) => `${count} ${plural(count, { one: 'order waits', other: 'orders wait' })}`,
+  newOrders: 'New orders',
   newOrder: (numbers: readonly string[]) =>
     numbers.length === 1 ? `New order ${numbers[0]}` : `${numbers.length} new orders: ${numbers.join(', ')}`,
   see: 'See orders',
   seen: 'Seen',
   soundBlocked: 'Your browser keeps this page silent. Tap anywhere once to let new orders ring.',
-  polling: 'The line is down. We look for new orders every 15 seconds.',
   notDone: (number: string) => `Order ${number} was not changed`,
   notPaused: 'New orders were not paused',
   confirmed: (number: string) => `${number} confirmed`,

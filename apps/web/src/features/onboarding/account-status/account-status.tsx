@@ -11,7 +11,7 @@ import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
 
 /** The empty path's own screen (§2): where the application stands, what is missing, what happens next. */
-function AccountStatusScreen() {
+export function AccountStatus() {
   const words = useWords(accountStatusWords);
   const application = useQuery(applicationQuery);
   useLiveAccount();
@@ -45,5 +45,3 @@ function ApplicationSkeleton({ title }: { title: string }) {
     </div>
   );
 }
-
-export { AccountStatusScreen as Component };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
@@ -68,7 +68,7 @@ describe('the account status at the empty path', () => {
   it('shows an application under review, what happened and what comes', async () => {
     await open(application());
     await title('Your application is under review');
-    expect(screen.getByText('E-mail confirmed, application sent')).toBeTruthy();
+    expect(await screen.findByText('E-mail confirmed, application sent')).toBeTruthy();
     expect(screen.getByText('We check what you sent')).toBeTruthy();
     expect(await screen.findByText('International passport')).toBeTruthy();
     expect(screen.getByText('RC123456')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the account status at the empty path', () => {
     server.answers(readApplication, application({ history: [...declined.history, happened('PENDING', 13)] }));
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await title('Your application is under review');
-    expect(screen.getByText('Sent again, corrected')).toBeTruthy();
+    expect(await screen.findByText('Sent again, corrected')).toBeTruthy();
     expect(server.requests(resubmitApplication)[0]?.body).toEqual({
       ...declined.business,
       businessAddress: '2 Broad Street, Lagos',
@@ -167,7 +167,7 @@ describe('the account status at the empty path', () => {
     const history = [...application().history, happened('BLOCKED', 12), happened('UNBLOCKED', 13)];
     await open(application({ status: 'UNBLOCKED', history }));
     await title('Your application is under review');
-    expect(within(document.body).getByText('The block was lifted')).toBeTruthy();
+    expect(await screen.findByText('The block was lifted')).toBeTruthy();
   });
 
   it.each(['APPROVED', 'UNBLOCKED'] as const)(
@@ -180,14 +180,28 @@ describe('the account status at the empty path', () => {
     },
   );
 
-  it('tells when the application could not be read', async () => {
-    const { stream } = await open(application());
+  it('tells when the application could not be read, and reads it again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
+    server.fails(readApplication, 'unavailable');
+    renderScreen('/');
+    await waitFor(() => expect(server.requests(readApplication)).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    server.answers(readApplication, application());
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await title('Your application is under review')).toBeTruthy();
+  });
+
+  it('gives way to the sign-in when the session is ended from elsewhere', async () => {
+    const { stream, router } = await open(application());
     await title('Your application is under review');
     server.fails(readApplication, 'unauthenticated');
     stream.send(
-      'id: 2\nevent: account_changed\ndata: {"id":"2","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"PENDING"}\n\n',
+      'id: 2\nevent: account_changed\ndata: {"id":"2","at":"2026-11-12T08:00:00.000Z","kind":"account_changed","status":"BLOCKED"}\n\n',
     );
-    await waitFor(() => expect(screen.queryByText('We check what you sent')).toBeNull());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(await screen.findByText('Please sign in again.')).toBeTruthy();
   });
 });
 
