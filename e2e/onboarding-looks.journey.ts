@@ -14,7 +14,6 @@ test('the wizard looks good at every width, empty, wrong and filled', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectGoodLooks(page, 'business-errors');
   await fillBusiness(page, LONG_NAME.slice(0, 80));
-  await expectGoodLooks(page, 'business-filled');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expectGoodLooks(page, 'vendor-errors');

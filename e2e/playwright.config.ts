@@ -23,7 +23,9 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results/journeys'),
   // One server and one clock: journeys that move it must not meet others.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  // A small machine that also runs the server and its database may take a while to draw a screen.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
   globalTeardown: './support/remove-data.ts',

@@ -90,6 +90,8 @@ test('ten prices are raised at once and taken back', async ({ page }) => {
   await expect(page.getByText(/1–10$/)).toBeVisible();
   const prices = page.getByRole('button', { name: /^Price of/ });
   await expect(prices).toHaveCount(10);
+  // The old page stays until the sorted one is there.
+  await expect(prices.first()).toContainText('Afang soup');
   const before = await prices.allInnerTexts();
   await page.getByRole('columnheader').getByLabel('Select all on this page').check();
   await expect(page.getByText('10 selected')).toBeVisible();

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionMemory } from './session-memory.ts';
 
+const refuse = () => {
+  throw new Error('The operation is insecure.');
+};
+
 const Note = z.object({ text: z.string() });
 
 beforeEach(() => {
@@ -24,9 +28,6 @@ describe('an entry of the browser session', () => {
   });
 
   it('lasts until the page is closed where the browser keeps nothing', () => {
-    const refuse = () => {
-      throw new Error('The operation is insecure.');
-    };
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const memory = sessionMemory('note', Note);
     expect(memory.write({ text: 'a' })).toBe(false);

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { localStore } from '../../../platform/local-store.ts';
+import { EMPTY_DRAFT, onboardingDraft } from '../../../platform/onboarding-draft.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { givenLists } from '../../../testing/given-lists.ts';
+import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { signUp } = onboardingContract;
+const PASSWORD = 'copper lantern river';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  onboardingDraft.forget();
+  await localStore.set('signupEmail', null);
+  givenLists(server);
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function open(draft?: Partial<typeof EMPTY_DRAFT>) {
+  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_DRAFT, ...draft });
+  const { router } = renderScreen('/sign-up');
+  await screen.findByText(/^Step/);
+  return { user: userEvent.setup(), router };
+}
+
+async function openLastStep(
+  draft: Partial<typeof EMPTY_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
+) {
+  const opened = await open({ ...GIVEN_BUSINESS, ...draft });
+  await title('You');
+  const password = await screen.findByLabelText('Password');
+  const submit = async (typed = PASSWORD, again = typed) => {
+    if (typed !== '') await opened.user.type(password, typed);
+    if (again !== '') await opened.user.type(field('The same password again'), again);
+    await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
+  };
+  return { ...opened, submit };
+}
+
+const grant = () => ({
+  token: 'limited',
+  vendorId: '01932f6e-0000-7000-8000-000000000001',
+  code: {
+    email: GIVEN_APPLICANT.email,
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    resendAt: new Date(Date.now() + 60_000).toISOString(),
+  },
+});
+
+describe('the last step', () => {
+  it('says what is missing and what does not fit', async () => {
+    const { submit, user } = await openLastStep({});
+    await submit('', '');
+    for (const sentence of [
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter your e-mail address.',
+      'Enter your phone number.',
+      'Choose a password.',
+      'Please agree to the terms to go on.',
+    ]) {
+      expect(screen.getByText(sentence)).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('First name'));
+    await user.type(field('E-mail'), 'ngozi@shop.ng');
+    await submit('ngozi-cooks', 'ngozi-cook');
+    expect(screen.getByText('Leave the name of your e-mail address out of the password.')).toBeTruthy();
+    expect(screen.getByText('The two passwords differ.')).toBeTruthy();
+    expect(server.requests(signUp)).toHaveLength(0);
+  });
+
+  it('judges the password while it is typed', async () => {
+    const { user } = await openLastStep();
+    await user.type(field('Password'), 'ngozi');
+    const meter = await screen.findByRole('meter');
+    expect(meter.getAttribute('aria-valuetext')).toBe('Very weak');
+    await user.type(field('Password'), ' walks 7 goats home');
+    await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Strong'));
+  });
+
+  it('opens the terms beside the wizard', async () => {
+    await openLastStep();
+    expect(screen.getByRole('link', { name: /^terms/ }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: /^privacy notice/ }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it('sends all of it, keeps what §3 has stored, and goes on to the code', async () => {
+    server.answers(signUp, grant());
+    const { router, submit } = await openLastStep();
+    await submit();
+    await title('Confirm your e-mail');
+    expect(router.state.location).toMatchObject({ pathname: '/sign-up-otp', search: '?next=%2Flogo-upload' });
+    const [request] = server.requests(signUp);
+    expect(request?.body).toEqual({
+      ...GIVEN_BUSINESS,
+      ...GIVEN_APPLICANT,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      hasAgreedToTermsAndConditions: true,
+    });
+    expect(request?.headers.get('idempotency-key')).toBeTruthy();
+    expect(localStore.get('authToken')).toBe('limited');
+    expect(localStore.get('signupEmail')).toBe(GIVEN_APPLICANT.email);
+    expect(localStore.get('vendorFormData')).toMatchObject(GIVEN_BUSINESS);
+    expect(JSON.stringify(localStore.get('vendorFormData'))).not.toContain(PASSWORD);
+  });
+
+  it('asks for no number of a business that is not registered', async () => {
+    server.answers(signUp, grant());
+    const { submit } = await openLastStep({
+      ...GIVEN_APPLICANT,
+      isBusinessRegistered: 'no',
+      hasAgreedToTermsAndConditions: true,
+    });
+    await submit();
+    await title('Confirm your e-mail');
+    expect(server.requests(signUp)[0]?.body).toMatchObject({ isBusinessRegistered: 'no', cacNumber: '' });
+    expect(onboardingDraft.read()?.cacNumber).toBe(GIVEN_BUSINESS.cacNumber);
+  });
+
+  it('shows the server’s word on an e-mail that is taken under the field', async () => {
+    server.fails(signUp, 'email_taken', {
+      fields: { 'body.email': 'There already is an account with this e-mail.' },
+    });
+    const { submit } = await openLastStep();
+    await submit();
+    expect(await screen.findByText('There already is an account with this e-mail.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+    expect(field('Password').value).toBe(PASSWORD);
+  });
+
+  it('goes back to the first step for the server’s word on one of its fields', async () => {
+    server.fails(signUp, 'invalid_request', { fields: { 'body.businessAddress': 'Use at most 200 characters.' } });
+    const { submit } = await openLastStep();
+    await submit();
+    await title('Your business');
+    expect(screen.getByText('Use at most 200 characters.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Address')));
+  });
+
+  it('sent again after a lost answer carries the same key', async () => {
+    server.isOutOfReach(signUp);
+    const { user, submit } = await openLastStep();
+    await submit();
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await waitFor(() => expect(server.requests(signUp)).toHaveLength(2));
+    const [first, second] = server.requests(signUp).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBe(second);
+  });
+});

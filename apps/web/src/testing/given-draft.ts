@@ -1,0 +1,18 @@
+/** The business of an onboarding draft, whole. */
+export const GIVEN_BUSINESS = {
+  businessName: "Ngozi's Kitchen",
+  businessAddress: '14 Adeniran Ogunsanya, Surulere',
+  state: 'Lagos',
+  businessType: 'restaurant',
+  isBusinessRegistered: 'yes' as const,
+  cacNumber: 'BN-KD023538',
+  identificationDocument: 'international_passport',
+};
+
+/** Who runs it. */
+export const GIVEN_APPLICANT = {
+  firstName: 'Ngozi',
+  lastName: 'Eze',
+  email: 'ngozi@shop.ng',
+  phone: '+2348031234567',
+};
