@@ -9,11 +9,6 @@ const FIRST_SCREEN = '/sign-in';
 /** Loaded once the first screen is idle (telemetry and what it reads), so no part of what a vendor waits for. */
 const AFTERWARDS = ['src/platform/telemetry-collector.ts', 'src/platform/config-file.ts'];
 
-/** What every screen of the dashboard stands in, and the features whose screens do. */
-const FRAME = ['src/app/frame/dashboard-layout.tsx', 'src/app/with-queries.tsx'];
-const DASHBOARD = ['products', 'orders'];
-const isInDashboard = (module: string) => DASHBOARD.some((feature) => module.startsWith(`src/features/${feature}/`));
-
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const manifest = readManifest();
 
@@ -28,18 +23,12 @@ if (first.size === 0) throw new Error('The browser fetched nothing.');
 const rows: { name: string; bytes: number; limit: number }[] = [
   { name: `first load of ${FIRST_SCREEN}`, bytes: sumOf(first), limit: FIRST_LOAD },
 ];
-// Inside the dashboard the frame is there already, so its screens are measured over it; its own weight is shown.
-const frame = new Set<string>();
-for (const module of FRAME) filesOf(manifest, module, frame);
-console.log(`${kb(sumOf(without(frame, first)))}    the frame of the dashboard, over the first load\n`);
-const withFrame = new Set([...first, ...frame]);
-
 for (const module of Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx'))) {
   // The gallery shows every component there is, to developers only.
   if (module.includes('/gallery/')) continue;
   rows.push({
     name: module.replace(/^src\//, ''),
-    bytes: sumOf(without(filesOf(manifest, module), isInDashboard(module) ? withFrame : first)),
+    bytes: sumOf(without(filesOf(manifest, module), first)),
     limit: SCREEN_ADDS,
   });
 }
