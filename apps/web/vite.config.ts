@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preloadFonts } from './build/font-preload.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
 
 const API = 'http://127.0.0.1:4000';
@@ -15,15 +16,15 @@ const FORM =
   /@base-ui[\\/]react[\\/](?:field|form|fieldset|internals[\\/](?:field|labelable|form)[\w-]*)[\\/]|src[\\/]ui[\\/](?:form|form-error|field|input-shell|text-field|password-field|check-row|checkbox|text-link)\.|lucide-react[\\/].*[\\/](?:eye|eye-off|circle-exclamation-point)\./;
 
 /** Small parts that most screens share: apart, each of these files would cost more than it holds. */
-const PARTS = /src[\\/]ui[\\/](?:card|progress|skeleton)\.|lucide-react[\\/].*[\\/]arrow-(?:left|right)\./;
+const PARTS =
+  /src[\\/]ui[\\/](?:card|progress|screen|segmented-control|skeleton)\.|lucide-react[\\/].*[\\/]arrow-(?:left|right)\./;
 
 /** How a read that failed, and the state of something, are told. */
 const MESSAGES =
   /src[\\/]ui[\\/](?:alert|badge|query-view|tone-icon)\.|lucide-react[\\/].*[\\/](?:circle-pause|clock|info|triangle-exclamation-point)\./;
 
 /** Fields in which something is chosen. */
-const CHOICES =
-  /src[\\/]ui[\\/](?:combobox|radio-group|segmented-control|select)\.|lucide-react[\\/].*[\\/]chevron-down\./;
+const CHOICES = /src[\\/]ui[\\/](?:combobox|radio-group|select)\.|lucide-react[\\/].*[\\/]chevron-down\./;
 
 /** The contract's small words, which its calls share. */
 const WIRE =
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    leanContract(),
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
     precompress(['favicon.svg', 'robots.txt']),
   ],
@@ -44,6 +46,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      // Making a schema does nothing but make it: one that no screen reads is left out.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 /**
  * Routes whose feature is still to come: each shows one plain screen that says so. Building a screen begins with
- * taking its route off this list and giving it an entry in `routes.tsx`.
+ * taking its route off this list and giving it an entry in `dashboard-screens.ts`.
  */
 export const COMING_DASHBOARD_SCREENS = [
   '/dashboard',

@@ -5,14 +5,13 @@ import { landingWords } from '../features/landing/landing.words.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
 import { COMING_DASHBOARD_SCREENS } from './coming-screens.ts';
 import { BuildingPage } from './building-page.tsx';
+import { dashboardRoutes } from './dashboard-routes.ts';
 import { DemoOnly } from './demo-only.tsx';
 import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
 import { DashboardGuard } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { PlainLayout } from './plain-main.tsx';
-import { orderRoutes } from './order-routes.ts';
-import { productRoutes } from './product-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 import { GroupErrorScreen } from './route-error.screen.tsx';
 import { reading, screen, screens } from './route-parts.ts';
@@ -29,7 +28,7 @@ const dashboardGroup: RouteObject = {
     reading([
       {
         lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords, liveOrderWords),
-        children: [screens([...orderRoutes, ...productRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
+        children: [screens([...dashboardRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
       },
     ]),
   ],

@@ -1,6 +1,5 @@
-import { safeParse } from 'zod/v4/core';
 import { createStore } from 'zustand/vanilla';
-import { eventsContract, VendorEvent } from '@vendor-portal/contract/calls/events.contract.ts';
+import { eventsContract, VENDOR_EVENT_KINDS, type VendorEvent } from '@vendor-portal/contract/calls/events.contract.ts';
 import { eventStreamParser } from './event-stream.ts';
 import { pauseUntilOnline, reconnectDelay, watchForSilence } from './events-timing.ts';
 import { localStore } from './local-store.ts';
@@ -104,10 +103,16 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
 
 /** A kind that a newer server sends and this build does not know is passed over. */
 function tell(data: string) {
-  const result = safeParse(VendorEvent, jsonOf(data));
-  if (!result.success) return;
-  for (const listener of listeners) listener(result.data);
+  const event = jsonOf(data);
+  if (!isKnown(event)) return;
+  for (const listener of listeners) listener(event);
 }
+
+const isKnown = (event: unknown): event is VendorEvent =>
+  typeof event === 'object' &&
+  event !== null &&
+  'kind' in event &&
+  VENDOR_EVENT_KINDS.includes(event.kind as VendorEvent['kind']);
 
 function jsonOf(text: string): unknown {
   try {

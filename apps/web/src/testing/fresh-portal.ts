@@ -4,12 +4,19 @@ import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
 import { forgetAnswers } from '../platform/forgetting.ts';
 import { localStore } from '../platform/local-store.ts';
+import { queries } from '../platform/queries.ts';
 import { forgetRuntimeConfig } from '../platform/runtime-config.ts';
 import { session } from '../platform/session.ts';
 import { keepCrashesAgain } from '../platform/telemetry.ts';
 import { INITIAL_VIEW, viewState } from '../platform/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
+
+/** As often as in the browser, without the seconds between: how long those are, `query-client.test.ts` says. */
+function retryAtOnce() {
+  const { queries: reading, ...others } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });
+}
 
 /** A browser nobody has used yet, and a server with no answers. For `beforeEach`. */
 export async function freshPortal(): Promise<FakeServer> {
@@ -19,6 +26,7 @@ export async function freshPortal(): Promise<FakeServer> {
   sessionStorage.clear();
   forgetRuntimeConfig();
   forgetAnswers();
+  retryAtOnce();
   keepCrashesAgain();
   await localStore.ready();
   await Promise.all([localStore.set('authToken', null), localStore.set('userId', null)]);

@@ -32,6 +32,9 @@ export const VendorEvent = z.discriminatedUnion('kind', [
 export type VendorEvent = z.output<typeof VendorEvent>;
 export type VendorEventKind = VendorEvent['kind'];
 
+const KINDS = VendorEvent.def.options.map(({ def }) => def.shape.kind.def.values[0]);
+export const VENDOR_EVENT_KINDS: readonly VendorEventKind[] = KINDS.filter((kind) => kind !== undefined);
+
 export const eventsContract = defineCalls({
   streamEvents: {
     method: 'GET',

@@ -47,7 +47,11 @@ type Named<Definitions extends Record<string, CallDefinition>> = {
   readonly [Name in keyof Definitions & string]: Definitions[Name] & { readonly name: Name };
 };
 
-/** One entry per call; its key is the call's name in contract, server and web. */
+/**
+ * One entry per call; its key is the call's name in contract, server and web.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function defineCalls<const Definitions extends Record<string, CallDefinition>>(
   definitions: Definitions,
 ): Named<Definitions> {

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { safeParse } from 'zod/v4/core';
 import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
-import { Order } from '@vendor-portal/contract/calls/order.ts';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
 import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
 import { ORDER_MOVES, readyMove } from '@vendor-portal/contract/domain/order-moves.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/domain/switch-end.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/call-api.ts';
 import { errorText } from '../../platform/feature-status.ts';
-import { RequestFailed } from '../../platform/request-failed.ts';
+import { entityInConflict } from '../../platform/entity-in-conflict.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refreshOrders, showOrder } from './cached-orders.ts';
@@ -52,9 +51,11 @@ export function useOrderAction() {
       if (action.kind === 'decline' && action.pauseUntil) pause(action.pauseUntil).catch(sayNotPaused);
     },
     onError: (error, { order, action }) => {
-      showOrder(queries, currentOrder(error) ?? order);
+      // What another screen, the customer or the clock made of the order meanwhile.
+      const current = entityInConflict(error, order);
+      showOrder(queries, current ?? order);
       // The code's dialog stays open and says it there.
-      if (action.kind === 'collect' && currentOrder(error) === undefined) return;
+      if (action.kind === 'collect' && current === undefined) return;
       toast.show({ tone: 'error', title: words.notDone(order.number), detail: errorText(error) });
     },
     onSettled: () => void refreshOrders(queries),
@@ -87,13 +88,6 @@ export const pause = (pausedUntil: SwitchEnd, options?: CallOptions) =>
 
 function statusAfter({ kind }: Order, action: OrderAction) {
   return ORDER_MOVES[action.kind === 'ready' ? readyMove(kind) : action.kind].to;
-}
-
-/** What another screen, the customer or the clock made of the order meanwhile. */
-function currentOrder(error: unknown): Order | undefined {
-  if (!(error instanceof RequestFailed) || error.status !== 409) return undefined;
-  const current = safeParse(Order, error.payload);
-  return current.success ? current.data : undefined;
 }
 
 function doneText(words: typeof liveWords, { number }: Order, { kind }: OrderAction): string {

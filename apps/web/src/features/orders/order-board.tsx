@@ -20,7 +20,7 @@ interface BoardProps {
 }
 
 /** What is at work, side by side. */
-export function OrderBoard({ onMore }: BoardProps) {
+export default function OrderBoard({ onMore }: BoardProps) {
   return (
     <div className={styles['board']}>
       {COLUMNS.map((tab) => (

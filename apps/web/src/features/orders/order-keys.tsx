@@ -1,13 +1,13 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import styles from './order-keys.module.css';
 import { pressOrderKey } from './press-order-key.ts';
 import { orderListWords } from './orders.words.ts';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import { useSingleKeys } from './single-keys.ts';
+
+const OrderKeysDialog = lazy(() => import('./order-keys-dialog.tsx'));
 
 /** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
@@ -37,19 +37,7 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
       >
         <Keyboard aria-hidden="true" />
       </Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title}>
-        <dl className={styles['keys']}>
-          {words.list.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <Switch label={words.switch} help={words.switchHelp} checked={areKeysOn} onCheckedChange={setSingleKeys} />
-      </Dialog>
+      <Suspense>{isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

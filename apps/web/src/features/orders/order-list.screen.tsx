@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns3, List } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
 import { ORDER_TABS, rememberView, switchView, useViewState, type OrderTab } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { OrderBoard } from './order-board.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
 import { OrderSearch } from './order-search.tsx';
 import { orderCountsQuery } from './orders.queries.ts';
 import { orderListWords } from './orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
+
+/** Only a wide screen has it, and only where somebody chose it. */
+const OrderBoard = lazy(() => import('./order-board.tsx'));
 
 function OrderListScreen() {
   const words = useWords(orderListWords);
@@ -37,7 +40,9 @@ function OrderListScreen() {
           {search !== '' ? (
             <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
           ) : isBoard ? (
-            <OrderBoard onMore={(next) => (rememberView('orderView', 'list'), choose(next))} />
+            <Suspense fallback={<OrderListSkeleton />}>
+              <OrderBoard onMore={(next) => (rememberView('orderView', 'list'), choose(next))} />
+            </Suspense>
           ) : (
             <OrderList key={tab} filter={{ tab }} />
           )}

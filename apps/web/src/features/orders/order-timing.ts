@@ -39,7 +39,8 @@ function answering({ placedAt, confirmBy }: Order, now: number): OrderTiming {
   const share = Math.min(1, left / Math.max(1, end - Date.parse(placedAt)));
   if (left > COUNTDOWN_MAX_MS) return { kind: 'answerBy', at: confirmBy, share, tone: 'info' };
   const tone = left <= URGENT_MS ? 'error' : left <= PRESSING_MS ? 'warning' : 'info';
-  return { kind: 'answer', secondsLeft: Math.ceil(left / 1000), share, tone };
+  // `now` lies up to a second back: rounding up would show a second that is not there.
+  return { kind: 'answer', secondsLeft: Math.floor(left / 1000), share, tone };
 }
 
 function preparing(order: Order, now: number): OrderTiming {

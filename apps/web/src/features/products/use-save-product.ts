@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Product } from '@vendor-portal/contract/calls/product.ts';
-import { safeParse } from 'zod/v4/core';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { entityInConflict } from '../../platform/entity-in-conflict.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { RequestFailed } from '../../platform/request-failed.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
@@ -52,7 +52,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
       toast.show({ title: words.saved(saved.name) });
       await navigate(`/dashboard/products/${saved.id}`);
     } catch (failure) {
-      const now = currentProduct(failure);
+      const now = currentProduct(failure, from);
       if (now !== undefined) await settle(from, now, values, imageIds);
       else if (failure instanceof RequestFailed && failure.status === 410) setIsGone(true);
       else if (!showServerErrors(form, failure)) setError({ form: errorText(failure) });
@@ -88,9 +88,8 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
 }
 
 /** The product as it stands, where a 409 brings it. */
-function currentProduct(failure: unknown): Product | undefined {
-  if (!(failure instanceof RequestFailed) || failure.status !== 409) return undefined;
+function currentProduct(failure: unknown, from: Product): Product | undefined {
+  if (!(failure instanceof RequestFailed)) return undefined;
   if (failure.code !== 'product_changed' && failure.code !== 'stock_changed') return undefined;
-  const checked = safeParse(Product, failure.payload);
-  return checked.success ? checked.data : undefined;
+  return entityInConflict(failure, from);
 }

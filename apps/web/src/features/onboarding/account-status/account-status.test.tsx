@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
@@ -181,12 +181,9 @@ describe('the account status at the empty path', () => {
   );
 
   it('tells when the application could not be read, and reads it again', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     server.fails(readApplication, 'unavailable');
     renderScreen('/');
-    await waitFor(() => expect(server.requests(readApplication)).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
     server.answers(readApplication, application());
     screen.getByRole('button', { name: 'Try again' }).click();

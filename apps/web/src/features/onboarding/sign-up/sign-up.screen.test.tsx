@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
 import { localStore } from '../../../platform/local-store.ts';
@@ -111,10 +111,7 @@ describe('the first step', () => {
 
   it('tells when the lists did not come, and reads them again', async () => {
     server.isOutOfReach(referenceContract.listStates);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
-    await waitFor(() => expect(server.requests(referenceContract.listStates)).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(8000));
     const trouble = await screen.findByText('We could not load the lists to choose from');
     server.answers(referenceContract.listStates, []);
     within(trouble.closest<HTMLElement>('[role="alert"]') ?? document.body)

@@ -1,0 +1,61 @@
+import {
+  declineWords,
+  liveOrderWords,
+  orderDetailsWords,
+  orderListWords,
+  orderWords,
+} from '../features/orders/orders.words.ts';
+import {
+  discountWords,
+  productDetailsWords,
+  productFormWords,
+  productListWords,
+  productWords,
+} from '../features/products/products.words.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+/** What the frame shows inside it, for `listedScreen`: each screen's code and words. */
+export const screens = {
+  '/dashboard/orders': lazyScreen(
+    '/dashboard/orders',
+    () => import('../features/orders/order-list.screen.tsx'),
+    orderWords,
+    orderListWords,
+    liveOrderWords,
+  ),
+  '/dashboard/orders/:id': lazyScreen(
+    '/dashboard/orders/:id',
+    () => import('../features/orders/order-details.screen.tsx'),
+    orderWords,
+    orderDetailsWords,
+    declineWords,
+    liveOrderWords,
+  ),
+  '/dashboard/products': lazyScreen(
+    '/dashboard/products',
+    () => import('../features/products/product-list.screen.tsx'),
+    productWords,
+    productListWords,
+  ),
+  '/dashboard/products/add-new': lazyScreen(
+    '/dashboard/products/add-new',
+    () => import('../features/products/add-product.screen.tsx'),
+    productWords,
+    productFormWords,
+    discountWords,
+  ),
+  '/dashboard/products/:id': lazyScreen(
+    '/dashboard/products/:id',
+    () => import('../features/products/product-details.screen.tsx'),
+    productWords,
+    productDetailsWords,
+    discountWords,
+  ),
+  '/dashboard/products/edit/:id': lazyScreen(
+    '/dashboard/products/edit/:id',
+    () => import('../features/products/edit-product.screen.tsx'),
+    productWords,
+    productFormWords,
+    discountWords,
+  ),
+};
