@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { OneTimeCode } from '../../ui/one-time-code.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
@@ -18,11 +19,15 @@ export function FieldsSection() {
   const [price, setPrice] = useState<number | null>(galleryWords.millionNaira);
   const [phone, setPhone] = useState('+2348031234567');
   const [code, setCode] = useState('48');
+  const [search, setSearch] = useState('A-1042');
   return (
     <GallerySection id="fields" title="Fields">
       <SampleGrid>
         <Sample name="Text, idle">
           <TextField label="E-mail" type="email" placeholder="you@shop.ng" help="We write to you here." />
+        </Sample>
+        <Sample name="Search">
+          <SearchBox value={search} onSearch={setSearch} label="Orders" hint="Order number" clearLabel="Clear" />
         </Sample>
         <Sample name="Text, required, filled, with an end">
           <TextField

@@ -5,13 +5,13 @@ import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/o
 import { ORDER_TABS, rememberView, switchView, useViewState, type OrderTab } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
-import { OrderSearch } from './order-search.tsx';
 import { orderCountsQuery } from './orders.queries.ts';
 import { orderListWords } from './orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -60,7 +60,14 @@ function OrderListScreen() {
               ]}
             />
           </div>
-          <OrderSearch value={search} onSearch={find} />
+          <SearchBox
+            value={search}
+            onSearch={find}
+            label={words.search}
+            hint={words.searchHint}
+            clearLabel={words.clearSearch}
+            maxLength={20}
+          />
         </div>
       </div>
     </Screen>

@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -18,7 +19,6 @@ import { ProductToolbar } from './product-toolbar.tsx';
 import toolbar from './product-toolbar.module.css';
 import { productCountQuery } from './products.queries.ts';
 import { bulkWords, productListWords } from './products.words.ts';
-import { SearchBox } from './search-box.tsx';
 import { useSelection } from './selection.ts';
 
 const BulkBar = lazyPart('bulk bar', () => import('./bulk-bar.tsx'), bulkWords);
@@ -46,7 +46,14 @@ export default function ProductList({ view, look, productsQuery }: ProductListPr
     <>
       <div className={toolbar['bar']}>
         <div className={toolbar['find']}>
-          <SearchBox value={filter.search} onSearch={search} />
+          <SearchBox
+            value={filter.search}
+            onSearch={search}
+            label={words.search}
+            hint={words.searchHint}
+            clearLabel={words.clearSearch}
+            className={toolbar['search']}
+          />
           <ProductFilters
             filter={filter}
             onFilter={changeFilter}

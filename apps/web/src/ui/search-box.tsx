@@ -1,20 +1,25 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../platform/words/dictionary.ts';
-import styles from './product-toolbar.module.css';
-import { productListWords } from './products.words.ts';
+import { classNames } from './class-names.ts';
+import styles from './search-box.module.css';
 
 /** Long enough that a word typed quickly is one search, short enough to feel at once. */
 const PAUSE_MS = 250;
 
-interface SearchBoxProps {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
+type SearchBoxProps = {
+  value: string;
+  onSearch: (text: string) => void;
+  /** Read out, not drawn. */
+  label: string;
+  hint: string;
+  clearLabel: string;
+  maxLength?: number;
+  className?: string | undefined;
+};
 
 /** Searches as one types. */
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const words = useWords(productListWords);
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onSearch, label, hint, clearLabel, maxLength = 80, className } = props;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // Cleared or set from elsewhere: what stands here follows.
@@ -29,20 +34,20 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <label className={styles['search']}>
+    <label className={classNames(styles['search'], className)}>
       <Search aria-hidden="true" />
-      <span className="visually-hidden">{words.search}</span>
+      <span className="visually-hidden">{label}</span>
       <input
         type="search"
         value={text}
-        maxLength={80}
-        placeholder={words.searchHint}
+        maxLength={maxLength}
+        placeholder={hint}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
-        <button type="button" aria-label={words.clearSearch} onClick={() => setText('')}>
+        <button type="button" aria-label={clearLabel} onClick={() => setText('')}>
           <X aria-hidden="true" />
         </button>
       )}
