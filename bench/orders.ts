@@ -6,8 +6,9 @@ import { raceOrders } from './orders/race.ts';
  * per step, and the stock must be exactly what was not given back.
  */
 const [orders = 200, actions = 100] = process.argv.slice(2).map(Number);
-const { seconds, wins, refusals, faults } = await raceOrders(orders, actions);
+const { seconds, wins, refusals, ends, faults } = await raceOrders(orders, actions);
 console.log(`${orders} orders, ${actions} actions each: ${wins} done, ${refusals} refused, in ${seconds.toFixed(1)} s`);
+console.log(`They ended as ${JSON.stringify(ends)}`);
 for (const fault of faults) console.log(`  ${fault}`);
 console.log(faults.length === 0 ? 'Every history, every event and the stock are exact.' : `${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

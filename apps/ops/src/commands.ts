@@ -1,34 +1,13 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { ADVERT_COMMANDS } from './advert-commands.ts';
+import type { Command } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { Misuse } from './misuse.ts';
+import { MONEY_COMMANDS } from './money-commands.ts';
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
-
-export interface Wishes {
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-  readonly reason?: string | undefined;
-  readonly after?: string | undefined;
-  readonly limit?: string | undefined;
-}
-
-export interface Session {
-  readonly call: CallGateway;
-  /** Where the API answers; links it gives are paths below this. */
-  readonly baseUrl: string;
-}
-
-interface Command {
-  /** As it is typed, after `npm run ops --`. */
-  readonly usage: string;
-  readonly does: string;
-  /** How many words follow the command's own. */
-  readonly words: number;
-  readonly run: (session: Session, words: readonly string[], wishes: Wishes) => Promise<readonly string[]>;
-}
 
 type GivenStatus = CallInput<typeof setVendorStatus>['body']['status'];
 
@@ -103,4 +82,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return [vendorLine(await call(setCommission, { params: { vendorId }, body }))];
     },
   },
+  ...ADVERT_COMMANDS,
+  ...MONEY_COMMANDS,
 };

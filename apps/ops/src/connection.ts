@@ -1,7 +1,7 @@
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
 import { fileURLToPath } from 'node:url';
-import type { Session } from './commands.ts';
+import type { Session } from './command.ts';
 import { Misuse } from './misuse.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,6 +1,7 @@
 import { GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { parseArgs } from 'node:util';
-import { COMMANDS, type Session } from './commands.ts';
+import type { Session } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { Misuse } from './misuse.ts';
 
 const OPTIONS = {

@@ -2,22 +2,32 @@ import { contracts, type Contracts, type FeatureName } from '@vendor-portal/cont
 import type { NotBuiltYet } from '@vendor-portal/contract/not-built-yet.ts';
 import type { Calls } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
+import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { authenticator } from './features/accounts/sessions.service.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { banksRoutes } from './features/banks/banks.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
 import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { inventoryBulkRoutes } from './features/products/inventory-bulk.routes.ts';
 import { inventoryRoutes } from './features/products/inventory.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
+import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { gatewayWebhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
@@ -46,7 +56,12 @@ type BuiltFeature = {
 type Routes = (app: FastifyInstance, platform: Platform) => void;
 
 const FEATURES: Readonly<Record<BuiltFeature, Routes>> = {
+  accounting: accountingRoutes,
+  analytics: analyticsRoutes,
+  adverts: advertsRoutes,
   availability: availabilityRoutes,
+  banks: banksRoutes,
+  dashboard: dashboardRoutes,
   events: eventsRoutes,
   gatewayAdmin: gatewayAdminRoutes,
   gatewayCourier: gatewayCourierRoutes,
@@ -54,14 +69,19 @@ const FEATURES: Readonly<Record<BuiltFeature, Routes>> = {
   gatewayWebhooks: gatewayWebhooksRoutes,
   inventory: inventoryRoutes,
   inventoryBulk: inventoryBulkRoutes,
+  notifications: notificationsRoutes,
   onboarding: onboardingRoutes,
   orderFigures: orderFiguresRoutes,
   orders: ordersRoutes,
   passwordReset: passwordResetRoutes,
   products: productsRoutes,
+  promotions: promotionsRoutes,
   profile: profileRoutes,
+  push: pushRoutes,
   reference: referenceRoutes,
+  reviews: reviewsRoutes,
   signIn: signInRoutes,
+  support: supportRoutes,
   telemetry: telemetryRoutes,
 };
 

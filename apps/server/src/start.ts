@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { settleAdverts } from './features/adverts/advert-clock.service.ts';
+import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { forgetOldSessions } from './features/accounts/sessions.service.ts';
 import { seedDemoWorld } from './features/demo/demo-world.ts';
 import { startSimulator } from './features/demo/simulator.service.ts';
 import { attendDueOrders } from './features/orders/order-clock.service.ts';
 import { endSwitches } from './features/availability/switch-ends.service.ts';
+import { stopAddress } from './features/notifications/bounce.service.ts';
+import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
 import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
 import { forgetUnusedImages } from './features/products/product-images.service.ts';
 import { forgetOldUndos } from './features/products/product-undo.service.ts';
+import { weeklyPayouts } from './features/payouts/run-payouts.service.ts';
+import { tellOfPromotions } from './features/promotions/promotion-clock.service.ts';
 import { bringBackProducts } from './features/products/settle-due.service.ts';
+import { pushDelivery } from './features/push/push-delivery.service.ts';
+import { vapidKeys } from './features/push/vapid-keys.ts';
 import { forgetOldAttempts } from './features/sign-in/sign-in-limits.ts';
 import { deliverWebhooks, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, type Db } from './platform/database/database.ts';
 import { openListener } from './platform/database/listener.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
@@ -24,7 +32,8 @@ import { housekeeping } from './platform/housekeeping.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
-import { startSender } from './platform/outbox/sender.ts';
+import { startSender, type Deliveries } from './platform/outbox/sender.ts';
+import { smsDelivery } from './platform/outbox/sms.ts';
 import { smtpDelivery } from './platform/outbox/smtp.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { sweepFiles } from './platform/storage/kept-files.ts';
@@ -86,25 +95,28 @@ async function bringUp(parts: ServerParts, held: Held) {
 
   const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock };
   const { app } = await buildApp(wiring);
-  const smtp = config.SMTP_URL === undefined ? undefined : smtpDelivery(config.SMTP_URL, senderAddress(config));
-  if (smtp) held.push(smtp.close);
-  const sender = startSender({ db, clock, listener, deliveries: smtp ? { email: smtp.deliver } : {}, log: app.log });
+  const deliveries = await deliveriesOf(config, db, held);
+  const onBounce = stopAddress({ db, clock });
+  const sender = startSender({ db, clock, listener, deliveries, onBounce, log: app.log });
   held.push(sender.stop);
   const forgetting = [forgetOldAttempts, forgetOldCodes, forgetOldMessages, forgetOldResets, forgetOldSessions];
   const chores = [
     ...forgetting,
+    forgetOldNotifications,
     forgetOldQuotes,
     forgetOldDeliveries,
     forgetOldUndos,
+    forgetUnusedAdvertImages,
     forgetUnusedImages,
     sweepFiles(files),
   ];
-  const scheduled = [housekeeping(db, clock, chores), bringBackProducts({ db, clock })];
+  const scheduled = [housekeeping(db, clock, chores), bringBackProducts({ db, clock }), weeklyPayouts({ db, clock })];
   const due = { db, clock, config };
   const onFailure = (err: unknown, orderId: string) => app.log.error({ err, orderId }, 'an order was not attended to');
   const ticker = startTicker(async () => (await attendDueOrders(due, onFailure)) + (await endSwitches(due)), app.log);
   const webhooks = startTicker(() => deliverWebhooks({ db, clock, keys }), app.log);
-  held.push(ticker.stop, webhooks.stop);
+  const calendar = startTicker(async () => (await settleAdverts(due)) + (await tellOfPromotions(due)), app.log);
+  held.push(ticker.stop, webhooks.stop, calendar.stop);
   const jobs = await startJobs(connectionString, scheduled, app.log);
   held.push(jobs.stop, () => app.close());
 
@@ -114,8 +126,21 @@ async function bringUp(parts: ServerParts, held: Held) {
       cause: error,
     });
   });
-  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keys, address }));
+  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keys, address, config }));
   return { app, address };
 }
 
 const senderAddress = ({ publicUrl }: Config) => `Vendor <no-reply@${new URL(publicUrl).hostname}>`;
+
+/** A channel that is not set up keeps its messages in the outbox. */
+async function deliveriesOf(config: Config, db: Db, held: Held): Promise<Deliveries> {
+  const { SMTP_URL, SMS_URL, publicUrl } = config;
+  const smtp = SMTP_URL === undefined ? undefined : smtpDelivery(SMTP_URL, senderAddress(config), publicUrl);
+  if (smtp) held.push(smtp.close);
+  const vapid = await vapidKeys({ db, config });
+  return {
+    ...(smtp && { email: smtp.deliver }),
+    ...(SMS_URL !== undefined && { sms: smsDelivery(SMS_URL) }),
+    ...(vapid && { push: pushDelivery(db, vapid) }),
+  };
+}

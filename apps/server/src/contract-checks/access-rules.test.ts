@@ -105,14 +105,13 @@ describe('a call that is still to come', () => {
     fewAskers = (await askers()).filter(({ name }) => ['no token', 'NEW', 'APPROVED', 'DECLINED'].includes(name));
   });
 
-  it.each(UNBUILT_CALLS.filter((call) => !isOfGateway(call)).map((call) => [call.name, call] as const))(
-    '%s says so to those whom its rule lets in',
-    async (_, call) => {
+  it('says so to those whom its rule lets in', async () => {
+    for (const call of UNBUILT_CALLS.filter((unbuilt) => !isOfGateway(unbuilt))) {
       const request = { method: call.method, url: call.path, headers: {} };
       for (const { name, asker, authorization } of fewAskers) {
         const code = await ask(call, request, authorization);
         expect({ name, code }).toEqual({ name, code: expectedRefusal(call, asker) ?? 'not_built_yet' });
       }
-    },
-  );
+    }
+  });
 });

@@ -28,6 +28,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'info',
       isDemo: true,
       hasSimulator: true,
+      SIMULATOR_RATE: 30,
       hasDevClock: false,
       warnings: [],
     });
@@ -68,6 +69,10 @@ describe('the settings', () => {
     ['STORAGE_URL', 'nonsense'],
     ['SMTP_URL', 'http://user:hunter2@mail'],
     ['SMS_URL', 'nonsense'],
+    ['VAPID_PUBLIC_KEY', 'hunter2'],
+    ['VAPID_PRIVATE_KEY', 'hunter2'],
+    ['VAPID_SUBJECT', 'nonsense'],
+    ['SUPPORT_EMAIL', 'nonsense'],
     ['BANK_LOOKUP_URL', 'nonsense'],
     ['DELIVERY_FEE', '80.5'],
     ['CURRENCY', 'naira'],
@@ -75,6 +80,8 @@ describe('the settings', () => {
     ['ADVERT_PRICE', 'free'],
     ['DEMO', 'yes'],
     ['SIMULATOR', 'true'],
+    ['SIMULATOR_RATE', 'fast'],
+    ['SIMULATOR_SEED', '-1'],
     ['DEV_CLOCK', '2'],
     ['TELEMETRY_URL', 'nonsense'],
     ['LOG_LEVEL', 'loud'],
@@ -83,6 +90,14 @@ describe('the settings', () => {
     expect(message).toMatch(new RegExp(`^${name} can't be used: [^\\n]+\\.$`));
     expect(message).not.toContain('..');
     expect(message).not.toContain('hunter2');
+  });
+});
+
+describe('push', () => {
+  it('takes both keys or none', () => {
+    const [publicKey, privateKey] = ['B'.repeat(87), 'a'.repeat(43)];
+    expect(refusal({ VAPID_PUBLIC_KEY: publicKey })).toContain('VAPID_PRIVATE_KEY');
+    expect(refusal({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey })).toBeUndefined();
   });
 });
 

@@ -32,11 +32,12 @@ const Environment = z.object({
   STORAGE_URL: z.optional(z.url()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMS_URL: address,
-  VAPID_PUBLIC_KEY: z.optional(z.string()),
-  VAPID_PRIVATE_KEY: z.optional(z.string()),
-  VAPID_SUBJECT: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.url({ protocol: /^(?:mailto|https)$/ })),
   BANK_LOOKUP_URL: address,
   BANK_LOOKUP_KEY: z.optional(z.string()),
+  SUPPORT_EMAIL: z.optional(z.email()),
   GATEWAY_KEYS: z.optional(z.string()),
   DELIVERY_FEE: whole(80_000, 0, 100_000_000),
   CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'NGN'),
@@ -44,6 +45,9 @@ const Environment = z.object({
   ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),
   DEMO: flag,
   SIMULATOR: flag,
+  /** Orders in a quiet hour. */
+  SIMULATOR_RATE: whole(30, 0, 100_000),
+  SIMULATOR_SEED: whole(20_261_115, 0, 2_147_483_647),
   DEV_CLOCK: flag,
   TELEMETRY_URL: address,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -63,7 +67,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const [issue] = read.error.issues;
     throw new StartRefused(`${String(issue?.path[0])} can't be used: ${issue?.message ?? 'it is not valid'}.`);
   }
-  const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, ...settings } = read.data;
+  const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, SUPPORT_EMAIL, ...settings } = read.data;
   const isProduction = settings.NODE_ENV === 'production';
   const isDemo = DEMO ?? (LOOPBACK.has(settings.HOST) && !settings.DATABASE_URL && !isProduction);
   if (SIMULATOR && !isDemo)
@@ -71,14 +75,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && !settings.SMTP_URL) {
     throw new StartRefused('SMTP_URL is not set: without it nobody could receive a code and sign in.');
   }
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
+    throw new StartRefused('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: one of them is not set.');
+  }
+  const publicUrl =
+    PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`;
   return {
     ...settings,
     isProduction,
     isDemo,
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
-    publicUrl:
-      PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`,
+    publicUrl,
+    /** Where messages to support go. */
+    supportEmail: SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     warnings: isProduction
       ? (['DATABASE_URL', 'GATEWAY_KEYS'] as const)
           .filter((name) => !settings[name])

@@ -1,15 +1,25 @@
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
 import { openSession, trustDevice } from '../features/accounts/sessions.service.ts';
+import { setAdvertPrice } from '../features/adverts/advert-price.service.ts';
+import { advertImages } from '../features/adverts/adverts.tables.ts';
+import { bookAdvert } from '../features/adverts/book-advert.service.ts';
 import { setAvailability } from '../features/availability/availability.service.ts';
+import { enterAccount } from '../features/banks/banks.service.ts';
 import { documents } from '../features/documents/documents.tables.ts';
+import { notify } from '../features/notifications/notify.service.ts';
 import { placeOrder } from '../features/order-placing/place.service.ts';
 import { quoteOrder } from '../features/order-placing/quote.service.ts';
 import { passwordResets } from '../features/password-reset/password-reset.tables.ts';
 import { changeMany } from '../features/products/bulk-change.service.ts';
 import { productImages } from '../features/products/product-images.tables.ts';
 import { createProduct } from '../features/products/products.service.ts';
+import { createPromotion, reactivatePromotion, stopPromotion } from '../features/promotions/promotions.service.ts';
+import { after, days } from '../platform/clock.ts';
+import { contactSupport } from '../features/support/support.service.ts';
 import { newId } from '../platform/database/ids.ts';
 import { recordEvent } from '../platform/events/events.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
+import { dayIn } from '../platform/zoned-day.ts';
 import type { TestApp } from './build-test-app.ts';
 import { signedInVendor } from './given-vendor.ts';
 
@@ -54,6 +64,34 @@ const FURNISHINGS: readonly Furnish[] = [
     const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     await quoteOrder(platform, wish);
     for (let order = 0; order < 2; order += 1) await placeOrder(platform, wish);
+  },
+  async ({ platform }, { vendorId }) => {
+    const now = platform.clock.now();
+    const dates = { startsAt: now.toISOString(), endsAt: after(now, days(7)).toISOString() };
+    const promotion = { name: `Friday at ${newId()}`, kind: 'percentage' as const, value: 10, ...dates };
+    const { id: promotionId } = await createPromotion(platform, vendorId, promotion);
+    await stopPromotion(platform, vendorId, promotionId);
+    await reactivatePromotion(platform, vendorId, { promotionId, ...dates });
+    const imageId = newId();
+    await platform.db.insert(advertImages).values({ id: imageId, vendorId });
+    const today = dayIn('Africa/Lagos', now);
+    const advert = { title: `Come to ${newId()}`, imageId, startsOn: today, endsOn: addDays(today, 6) };
+    // Free: this vendor has earned nothing yet, and the administrator may just have set a price.
+    await setAdvertPrice(platform, 0);
+    await bookAdvert(platform, vendorId, advert);
+  },
+  async ({ db, clock, platform }, { vendorId }) => {
+    const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
+    await enterAccount(db, { vendorId, ...account, createdAt: clock.now() });
+    const wish = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
+    await contactSupport(platform, vendorId, wish);
+    const notice = {
+      kind: 'security',
+      title: `Told of ${newId()}`,
+      text: `Only here: ${newId()}.`,
+      link: null,
+    } as const;
+    await db.transaction((tx) => notify(tx, clock, vendorId, notice));
   },
 ];
 

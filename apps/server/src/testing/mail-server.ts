@@ -6,8 +6,8 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A mail server that keeps what it gets. Addresses that begin with `refused` it does not know, `busy` must wait. */
-export async function mailServer() {
+/** A mail server that keeps what it gets. Addresses that begin with `refused` it does not know, `busy` must wait; locked, it knows nobody's password. */
+export async function mailServer({ isLocked = false } = {}) {
   const received: ReceivedMail[] = [];
   let port = 0;
   let server: SMTPServer | undefined;
@@ -15,8 +15,10 @@ export async function mailServer() {
   const open = () =>
     new Promise<void>((resolve) => {
       server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS', 'AUTH'],
+        authOptional: !isLocked,
+        allowInsecureAuth: true,
+        disabledCommands: isLocked ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+        onAuth: (_auth, _session, done) => done(Object.assign(new Error('who are you'), { responseCode: 535 })),
         closeTimeout: 100,
         onRcptTo: ({ address }, _session, done) => {
           const code = address.startsWith('refused') ? 550 : address.startsWith('busy') ? 451 : undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const PAGE = '<!doctype html><title>The portal</title>';
+export const LANDING = '<!doctype html><title>Sell more</title>';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
 /** A built portal as the bundler leaves it, inside a folder whose own name must not matter. */
@@ -13,6 +14,7 @@ export function portalFixture() {
   mkdirSync(join(folder, 'assets', '.hidden'), { recursive: true });
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
+    'landing.html': LANDING,
     'favicon.svg': '<svg/>',
     'assets/app-3f2a.js': SCRIPT,
     'assets/app-3f2a.js.br': brotliCompressSync(SCRIPT),

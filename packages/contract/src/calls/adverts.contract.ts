@@ -12,7 +12,7 @@ import { Advert } from './advert.ts';
 
 const AdvertPage = pageOf('adverts', Advert);
 
-const NewAdvert = z
+export const NewAdvert = z
   .object({
     title: Line(2, 80),
     imageId: Id,

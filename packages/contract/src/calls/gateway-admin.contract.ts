@@ -163,4 +163,18 @@ export const gatewayAdminContract = defineCalls({
       skipped: z.array(z.object({ vendorId: Id, reason: z.enum(['nothing_due', 'on_hold', 'no_account']) })),
     }),
   },
+  settlePayout: {
+    method: 'POST',
+    path: '/m/v1/admin/payouts/:payoutId/settle',
+    access: 'gateway:admin',
+    summary: 'Report what the bank did with a payout; one that failed is available again.',
+    params: z.object({ payoutId: Id }),
+    body: z.object({ status: z.enum(['paid', 'failed']), failure: z.optional(Line(0, 300)) }).check(
+      z.refine(({ status, failure }) => status === 'paid' || Boolean(failure), {
+        path: ['failure'],
+        error: 'Say why: the vendor reads it.',
+      }),
+    ),
+    payload: z.object({ ...Payout.shape, vendorId: Id }),
+  },
 });

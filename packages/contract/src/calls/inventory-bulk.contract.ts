@@ -4,7 +4,8 @@ import { SwitchUntil } from '../domain/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
 import { Id, Instant } from '../wire/values.ts';
-import { productFilter, QUANTITY_MAX, QuantityChange } from './product-input.ts';
+import { QUANTITY_MAX } from '../domain/product-status.ts';
+import { productFilter, QuantityChange } from './product-input.ts';
 
 export const BULK_MAX = 500;
 

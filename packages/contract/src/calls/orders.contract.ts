@@ -73,11 +73,11 @@ export const ordersContract = defineCalls({
     body: OrderRef,
     payload: Order,
   },
+  /** Guesses are counted with the order, ten at most: a limit per address would stop every counter behind one router. */
   collectOrder: {
     method: 'PATCH',
     path: '/a/v1/order/collect',
     access: 'vendor',
-    rate: 'strict',
     summary: "Hand over a pick-up order against the customer's code.",
     body: z.object({ orderId: Id, code: CollectionCode }),
     payload: Order,

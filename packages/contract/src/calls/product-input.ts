@@ -3,12 +3,10 @@ import { PRODUCT_IMAGES_MAX } from '../domain/image.ts';
 import { MONEY_MAX } from '../domain/money.ts';
 import { GivenOptionGroup, lowestUnitPrice, OPTION_GROUPS_MAX } from '../domain/option-group.ts';
 import { ProductAttributes } from '../domain/product-attributes.ts';
-import { ProductStatus } from '../domain/product-status.ts';
+import { ProductStatus, QUANTITY_MAX } from '../domain/product-status.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../wire/text.ts';
 import { Id } from '../wire/values.ts';
-
-export const QUANTITY_MAX = 1_000_000;
 
 const GivenPrice = z
   .int('Enter a price.')

@@ -1,25 +1,8 @@
 import * as z from 'zod/mini';
-import { countDays } from './day.ts';
-import type { Money } from './money.ts';
 
 /** §3 Advert kinds. */
 export const ADVERT_STATUSES = ['pending', 'active', 'expired'] as const;
 export const AdvertStatus = z.enum(ADVERT_STATUSES);
 export type AdvertStatus = z.output<typeof AdvertStatus>;
 
-/** §9: before the price is loaded. */
-export const ADVERT_PRICE_DEFAULT = 0;
-
 export const ADVERT_DAYS_MAX = 90;
-
-/** Both days count. */
-export const advertDays = (startsOn: string, endsOn: string): number => Math.max(0, countDays(startsOn, endsOn));
-
-export const advertCost = (startsOn: string, endsOn: string, pricePerDay: Money): Money =>
-  (advertDays(startsOn, endsOn) * pricePerDay) as Money;
-
-/** The days that had passed before the administrator approved it on `approvedOn`: those are paid back. */
-export function daysMissed(startsOn: string, endsOn: string, approvedOn: string): number {
-  const passed = countDays(startsOn, approvedOn) - 1;
-  return Math.min(Math.max(0, passed), advertDays(startsOn, endsOn));
-}

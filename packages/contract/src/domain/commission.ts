@@ -13,3 +13,18 @@ export function splitCommission(base: Money, rate: BasisPoints): { commission: M
   const commission = Math.round((base * rate) / 10_000) as Money;
   return { commission, earnings: (base - commission) as Money };
 }
+
+interface Charged {
+  readonly base: Money;
+  readonly commission: Money;
+}
+
+/**
+ * How much of an order's commission has come back once `refunded` of its base was given back: in proportion, rounded half
+ * up over all refunds together. So each refund takes what is new, and the last one the remainder, to the kobo.
+ */
+export function commissionReturned({ base, commission }: Charged, refunded: Money): Money {
+  if (base === 0) return 0 as Money;
+  const [whole, share, back] = [BigInt(base), BigInt(commission), BigInt(refunded)];
+  return Number((2n * share * back + whole) / (2n * whole)) as Money;
+}

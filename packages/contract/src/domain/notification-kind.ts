@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NotificationSettings } from './notification-settings.ts';
+import type { NotificationChannel, NotificationSettings } from './notification-settings.ts';
 
 export const NOTIFICATION_KINDS = [
   'order_placed',
@@ -26,4 +26,28 @@ export type NotificationKind = z.output<typeof NotificationKind>;
 export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSettings>> = {
   order_picked_up: 'pickUpStatus',
   order_delivered: 'dropOffStatus',
+};
+
+/**
+ * By which channels a kind goes out besides the bell, as far as the vendor's booleans allow. An order that was just
+ * placed rings in the portal and goes out only once it has waited (product.md 6); letters that an owner must have whatever the
+ * booleans say (security, account, payout details) are written apart, so those kinds are not mailed again.
+ */
+export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
+  order_placed: [],
+  order_waiting: ['push', 'sms'],
+  order_expired: ['push', 'email'],
+  order_canceled: ['push', 'email'],
+  order_picked_up: ['push', 'email', 'sms'],
+  order_delivered: ['push', 'email', 'sms'],
+  store_paused: ['push', 'email', 'sms'],
+  stock_low: ['push', 'email'],
+  review_in: ['push', 'email'],
+  account_changed: ['push'],
+  advert_changed: ['push', 'email'],
+  promotion_ended: ['push', 'email'],
+  payout_sent: ['push', 'email', 'sms'],
+  payout_details_changed: ['push', 'sms'],
+  security: ['push'],
+  test: [],
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasisPoints } from './commission.ts';
 import { explainOrder, sumOfLines } from './ledger.ts';
 import { MONEY_MAX, type Money } from './money.ts';
-import { bestPromotion, priceLine, sumOrder, type AppliedPromotion, type PricedLine } from './order-price.ts';
+import { priceLine, sumOrder, type AppliedPromotion, type PricedLine } from './order-price.ts';
 import { ORDER_KINDS } from './order-status.ts';
 
 const money = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount as Money);
@@ -63,10 +63,6 @@ describe('the sum of an order', () => {
     } as const;
     expect(sumOrder([line(MONEY_MAX)], given)?.total).toBe(MONEY_MAX);
     expect(sumOrder([line(MONEY_MAX), line(1)], given)).toBeUndefined();
-  });
-
-  it('has no promotion yet', () => {
-    expect(bestPromotion([line(1)])).toBeNull();
   });
 });
 

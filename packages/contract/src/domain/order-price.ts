@@ -1,5 +1,6 @@
 import { commissionBase, splitCommission, type BasisPoints } from './commission.ts';
-import { priceAt, type Discount } from './discount.ts';
+import type { Discount } from './discount.ts';
+import { priceAt } from './discounted-price.ts';
 import { MONEY_MAX, type Money } from './money.ts';
 import type { OptionGroup } from './option-group.ts';
 import type { OrderKind } from './order-status.ts';
@@ -55,9 +56,6 @@ export interface AppliedPromotion {
   readonly discount: Money;
   readonly isDeliveryFree: boolean;
 }
-
-/** The one promotion that counts for an order. None are offered yet. */
-export const bestPromotion = (_lines: readonly PricedLine[]): AppliedPromotion | null => null;
 
 export interface OrderSum {
   readonly subtotal: Money;

@@ -4,6 +4,9 @@ export const PRODUCT_STATUSES = ['active', 'inactive', 'out_of_stock'] as const;
 export const ProductStatus = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.output<typeof ProductStatus>;
 
+/** More than any shelf holds. */
+export const QUANTITY_MAX = 1_000_000;
+
 /**
  * Running out and being restocked change the status by themselves. What the vendor switched off by hand stays off:
  * only stock that rises from zero switches a product on again.

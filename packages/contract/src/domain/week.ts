@@ -1,8 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
+import { WEEK_DAYS } from './week-days.ts';
 
-/** §3 Orders per day: sunday through saturday, in the order of `Date.getUTCDay`. */
-export const WEEK_DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export { WEEK_DAYS, weekDayOf } from './week-days.ts';
+
 export const WeekDay = z.enum(WEEK_DAYS);
 export type WeekDay = z.output<typeof WeekDay>;
 
@@ -17,9 +18,3 @@ export const perWeekDay = <Entry extends $ZodType>(entry: Entry) =>
     friday: entry,
     saturday: entry,
   });
-
-export function weekDayOf(day: string): WeekDay {
-  const weekDay = WEEK_DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  if (!weekDay) throw new RangeError(`Not a calendar day: ${day}`);
-  return weekDay;
-}

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles } from '../../platform/storage/kept-files.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { statusLetter } from './account-letters.ts';
 import { eraseDevices } from './sessions.queries.ts';
 import { endAllSessions } from './sessions.service.ts';
@@ -20,6 +21,9 @@ interface Move {
   readonly to: NextStatus;
   readonly reason?: string | null;
 }
+
+const toldOf = (reason: string | null) =>
+  reason ? `The reason we noted: ${reason}` : 'We wrote you an e-mail about it.';
 
 /**
  * Brings an account into another state with all that follows: its history, a letter to the owner, an event to its
@@ -43,6 +47,10 @@ export async function moveAccount(
     await eraseVendor(tx, vendorId);
   }
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...letter });
+  if (to !== 'DELETED') {
+    const notice = { kind: 'account_changed', title: letter.subject, text: toldOf(reason), link: '/' } as const;
+    await notify(tx, clock, vendorId, notice);
+  }
   await changeAccountStatus(tx, clock, vendor, to, reason, next.statusBeforeBlock);
   return lockVendor(tx, vendorId);
 }

@@ -2,12 +2,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { newDeviceLetter } from './account-letters.ts';
 import { nameDevice } from './device-name.ts';
 import { isNewDevice } from './sessions.service.ts';
 import type { Vendor } from './vendors.service.ts';
 
-/** Writes to the owner when a device signs in that never did before. Call it before the session is opened. */
+/** Tells the owner when a device signs in that never did before. Call it before the session is opened. */
 export async function tellOfNewDevice(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -15,12 +16,19 @@ export async function tellOfNewDevice(
   client: Client,
 ): Promise<void> {
   if (!(await isNewDevice(tx, vendor.id, client))) return;
+  const device = nameDevice(client.userAgent);
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: vendor.timeZone });
   const letter = newDeviceLetter({
     firstName: vendor.firstName,
-    device: nameDevice(client.userAgent),
+    device,
     at: format.format(clock.now()),
     portal: config.publicUrl,
   });
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await notify(tx, clock, vendor.id, {
+    kind: 'security',
+    title: letter.subject,
+    text: `It was ${device}. If that was not you, set a new password at once.`,
+    link: '/dashboard/settings',
+  });
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { changeVendor, type Vendor } from './vendors.service.ts';
@@ -14,7 +15,7 @@ export function passwordRefusal(password: string, email: string): string | undef
   return undefined;
 }
 
-/** Sets a password that passed `passwordRefusal` and writes to the owner. Which sessions end is the caller's to say. */
+/** Sets a password that passed `passwordRefusal` and tells the owner. Which sessions end is the caller's to say, before. */
 export async function setPassword(
   tx: Db,
   clock: Clock,
@@ -25,4 +26,10 @@ export async function setPassword(
   await changeVendor(tx, vendor.id, { passwordHash: await hashSecret(password) });
   const letter = passwordChangedLetter(vendor.firstName, portal);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await notify(tx, clock, vendor.id, {
+    kind: 'security',
+    title: letter.subject,
+    text: 'Other devices were signed out.',
+    link: '/dashboard/settings',
+  });
 }

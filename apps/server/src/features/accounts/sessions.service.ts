@@ -56,7 +56,7 @@ export async function openSession(
   return { token, vendorId };
 }
 
-const deviceHashOf = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
+export const deviceHashOf = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
 
 /** A device that never signed in to this account, though others did. */
 export async function isNewDevice(db: Db, vendorId: string, client: Client): Promise<boolean> {
@@ -68,6 +68,12 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
 /** Signs out everywhere, on every process, and forgets which devices were trusted. */
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   await queries.endSessions(tx, vendorId, clock.now());
+  await queries.forgetTrustedDevices(tx, vendorId);
+}
+
+/** Signs out everywhere but here, and forgets which devices were trusted. */
+export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+  await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
   await queries.forgetTrustedDevices(tx, vendorId);
 }
 
@@ -99,6 +105,13 @@ export async function listSessions(db: Db, vendorId: string, currentId: string) 
     lastSeenAt: session.lastSeenAt.toISOString(),
   }));
 }
+
+/** Sessions that nobody ended, for what goes to the devices behind them. */
+export const liveSessions = async (
+  db: Db,
+  vendorId: string,
+): Promise<readonly { readonly id: string; readonly deviceHash: string | null }[]> =>
+  queries.listLiveSessions(db, vendorId);
 
 /** No session lives longer than this, ended or not. */
 export const forgetOldSessions = (db: Db, now: Date) =>

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
@@ -8,6 +8,12 @@ export async function findVendor(db: Db, vendorId: string): Promise<Vendor | und
   const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
   return vendor;
 }
+
+export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendor[]> =>
+  db
+    .select()
+    .from(vendors)
+    .where(inArray(vendors.id, [...vendorIds]));
 
 /** A deleted account has no address any more. */
 export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {
@@ -22,6 +28,22 @@ export async function findVendorByEmail(db: Db, email: string): Promise<Vendor |
 export async function lockVendor(tx: Db, vendorId: string): Promise<Vendor | undefined> {
   const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for('no key update');
   return vendor;
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+
+/** Undefined, and nothing done, if another account has the address; the transaction goes on. */
+export async function changeEmail(tx: Db, vendorId: string, email: string): Promise<Vendor | undefined> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const [changed] = await inner.update(vendors).set({ email }).where(eq(vendors.id, vendorId)).returning();
+      return changed;
+    });
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Every state the account was in, the first one first. */

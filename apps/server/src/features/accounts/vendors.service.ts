@@ -7,7 +7,15 @@ import type { Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export { readVendors } from './vendor-list.queries.ts';
-export { findVendor, findVendorByEmail, listStatusChanges, lockVendor, type Vendor } from './vendors.queries.ts';
+export {
+  changeEmail,
+  findVendor,
+  findVendorByEmail,
+  findVendors,
+  listStatusChanges,
+  lockVendor,
+  type Vendor,
+} from './vendors.queries.ts';
 
 type Needed =
   | 'name'

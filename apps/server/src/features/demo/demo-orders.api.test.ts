@@ -1,10 +1,19 @@
+import { advertsContract as adverts } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import { promotionsContract as promotions } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/domain/order-status.ts';
 import { ORDER_MOVES, mayMove, type OrderMove } from '@vendor-portal/contract/domain/order-moves.ts';
+import { PROMOTION_ENDINGS, PROMOTION_KINDS } from '@vendor-portal/contract/domain/promotion.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { sweep } from '../../testing/stored-files.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { findVendorByEmail } from '../accounts/vendors.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
@@ -19,6 +28,7 @@ beforeAll(async () => {
   demo = await buildTestApp();
   await Promise.all([seedDemoWorld(demo), seedDemoWorld(demo)]);
   await seedDemoWorld(demo);
+  await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
   session = await openSession(demo.db, demo.clock, { vendorId, client });
@@ -60,12 +70,92 @@ describe("the demo restaurant's orders", () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a ledger that adds up to what was earned', async () => {
+  it('have a ledger in which every naira is earned, given back, spent or still there', async () => {
     const { pending, available } = await balancesOf(demo.db, vendorId);
-    const { rows } = await demo.db.execute<{ earned: string }>(sql`
-      select sum(earnings)::text as earned from orders o where vendor_id = ${vendorId}
-        and exists (select 1 from ledger_entries e where e.vendor_id = o.vendor_id and e.order_id = o.id)`);
-    expect(pending + available).toBe(Number(rows[0]?.earned));
+    const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
+      select sum(earned)::text as earned,
+        sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout'))::text as spent
+      from ledger_entries where vendor_id = ${vendorId}`);
+    expect(pending + available).toBe(Number(rows[0]?.earned) + Number(rows[0]?.spent));
     expect(Math.min(pending, available)).toBeGreaterThan(0);
+  });
+});
+
+describe("the demo restaurant's promotions", () => {
+  it('are of every kind and every ending, and count what its orders took', async () => {
+    const { payload: running } = await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session);
+    const { payload: over } = await makeCall(demo.app, promotions.listExpiredPromotions, { query: {} }, session);
+    const all = [...running.promotions, ...over.promotions];
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(PROMOTION_KINDS));
+    expect(new Set(over.promotions.map(({ ending }) => ending))).toEqual(new Set(PROMOTION_ENDINGS));
+    expect(running.promotions.map(({ isRunning }) => isRunning)).toContain(false);
+    const runs = [...all, ...all.flatMap(({ history }) => history)];
+    const begun = runs.filter(({ timesUsed }) => timesUsed > 0);
+    expect(begun).toHaveLength(6);
+    expect(begun.every(({ givenAway, ordersBrought, timesUsed }) => givenAway > 0 && ordersBrought <= timesUsed)).toBe(
+      true,
+    );
+    expect(begun.filter(({ ordersBrought }) => ordersBrought > 0).length).toBeGreaterThan(2);
+    const { rows } = await demo.db.execute<{ uses: number; worth: number }>(sql`
+      select count(*)::int as uses, sum(discount + delivery_paid_by_vendor)::float as worth from orders
+      where vendor_id = ${vendorId} and promotion_id is not null and status not in ('declined', 'canceled')`);
+    expect(begun.reduce((sum, { timesUsed }) => sum + timesUsed, 0)).toBe(rows[0]?.uses);
+    expect(begun.reduce((sum, { givenAway }) => sum + givenAway, 0)).toBe(rows[0]?.worth);
+  });
+});
+
+describe("the demo restaurant's adverts", () => {
+  it('are in every state, with pictures, views, clicks and what they cost', async () => {
+    const calls = [adverts.listPendingAdverts, adverts.listActiveAdverts, adverts.listExpiredAdverts] as const;
+    const lists = [];
+    for (const call of calls) lists.push((await makeCall(demo.app, call, { query: {} }, session)).payload.adverts);
+    expect(lists.map(({ length }) => length)).toEqual([2, 1, 4]);
+    const all = lists.flat();
+    expect(all.filter(({ views, clicks }) => views > clicks && clicks > 0)).toHaveLength(3);
+    expect(all.filter(({ isWithdrawn }) => isWithdrawn)).toHaveLength(1);
+    expect(all.filter(({ reason }) => reason !== null)).toHaveLength(1);
+    for (const { image } of all) {
+      const { rawPayload } = await demo.app.inject({ url: image.urls.medium });
+      expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+    }
+    const spent = all.reduce((sum, { cost, refunded }) => sum + cost - refunded, 0);
+    const { rows } = await demo.db.execute<{ spent: number }>(sql`
+      select sum(amount)::float as spent from ledger_lines where vendor_id = ${vendorId} and account = 'adverts'`);
+    expect(rows).toEqual([{ spent }]);
+  });
+});
+
+describe("the demo restaurant's money and reviews", () => {
+  it('have weekly payouts that are entered once, and refunds', async () => {
+    const { payouts } = (await makeCall(demo.app, accountingContract.listPayouts, { query: { limit: 50 } }, session))
+      .payload;
+    expect(payouts.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(payouts.map(({ from }) => from)).size).toBe(payouts.length);
+    const query = { limit: 50, kind: 'refund' } as const;
+    const refunds = (await makeCall(demo.app, accountingContract.listLedgerEntries, { query }, session)).payload
+      .entries;
+    expect(refunds).toHaveLength(4);
+  });
+
+  it('have reviews of most kinds, answered and unanswered', async () => {
+    const { totalReviews, distribution } = (await makeCall(demo.app, reviewsContract.readRating, {}, session)).payload;
+    expect(totalReviews).toBeGreaterThan(250);
+    expect(distribution.filter(({ reviews }) => reviews > 0).length).toBeGreaterThanOrEqual(4);
+    const home = (await makeCall(demo.app, dashboardContract.readDashboard, {}, session)).payload;
+    expect(home.counts.unansweredReviews).toBeGreaterThan(10);
+    expect(home.firstSteps.filter(({ isDone }) => !isDone)).toEqual([]);
+    const saved = (await makeCall(demo.app, reviewsContract.listSavedReplies, {}, session)).payload;
+    expect(saved.replies.length).toBeGreaterThan(1);
+  });
+
+  it('fill every part of the analytics', async () => {
+    const shown = (await makeCall(demo.app, analyticsContract.readAnalytics, { query: {} }, session)).payload;
+    expect(shown.bestSellers).toHaveLength(10);
+    expect(shown.bestSellers.every(({ name }) => name !== '')).toBe(true);
+    expect(shown.busiestHours.length).toBeGreaterThan(20);
+    expect(shown.cancellations.length).toBeGreaterThan(2);
+    expect(shown.current.orders).toBeGreaterThan(200);
+    expect(shown.current.repeatCustomers).toBeGreaterThan(10);
+    expect(shown.current.perDay).toHaveLength(30);
   });
 });

@@ -12,9 +12,11 @@ import type { Config } from '../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../accounts/vendors.service.ts';
 import { enterPastOrders, type PastOrder } from '../orders/past-orders.service.ts';
 import { readCatalogue, smallPicture, type ProductRow } from '../products/sold-products.service.ts';
+import { enterPastUses, pastOffers } from '../promotions/past-promotions.service.ts';
 import { CUSTOMERS } from './demo-customers.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/domain/dice.ts';
 import { goingWell, LONGEST_LIFE, longOver, type Life } from './demo-order-lives.ts';
+import { cameToNothing, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
 const WEEKS = 12;
@@ -33,6 +35,7 @@ interface Kitchen {
   readonly commissionRate: BasisPoints;
   readonly deliveryFee: Money;
   readonly currency: string;
+  readonly giveaway: Giveaway;
 }
 
 /** What one customer takes: one to four dishes, with whatever must be chosen. */
@@ -63,8 +66,10 @@ function placed(dice: Dice, kitchen: Kitchen, kind: OrderKind, placedAt: Date): 
   const place = dice.between(0, CUSTOMERS.length - 1);
   const customer = CUSTOMERS[place];
   const ordered = lines(dice, kitchen, placedAt, place);
-  const sum = sumOrder(ordered, { kind, deliveryFee, commissionRate, promotion: null });
-  if (!customer || !sum || ordered.length === 0) return undefined;
+  if (!customer || ordered.length === 0) return undefined;
+  const promotion = kitchen.giveaway.give({ lines: ordered, kind, deliveryFee }, customer.id, placedAt);
+  const sum = sumOrder(ordered, { kind, deliveryFee, commissionRate, promotion });
+  if (!sum) return undefined;
   return {
     id: newId(),
     vendorId: vendor.id,
@@ -104,7 +109,10 @@ function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
     .flatMap((moment) => {
       const kind = kindOf(dice);
       const order = placed(dice, kitchen, kind, moment);
-      return order ? [{ placed: order, ...longOver(dice, kind, moment, STANDARD_PREP) }] : [];
+      if (!order) return [];
+      const past = { placed: order, ...longOver(dice, kind, moment, STANDARD_PREP) };
+      if (cameToNothing(past)) kitchen.giveaway.takeBack(order);
+      return [past];
     });
 }
 
@@ -161,17 +169,20 @@ export async function seedOrders({ db, clock }: DemoParts, config: Config): Prom
     ({ status, quantity }) => status === 'active' && (quantity === null || quantity > 25),
   );
   if (products.length === 0) return;
+  const offers = await pastOffers(db, vendor.id);
   const kitchen: Kitchen = {
     vendor,
     products,
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
     deliveryFee: config.DELIVERY_FEE as Money,
     currency: config.CURRENCY,
+    giveaway: giveaway(offers),
   };
   const dice = diceOf(20_261_115);
   const past = [...longAgo(dice, kitchen, now), ...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)];
   const oldestFirst = past.toSorted((a, b) => a.placed.placedAt.getTime() - b.placed.placedAt.getTime());
-  await db.transaction((tx) =>
-    enterPastOrders(tx, { vendorId: vendor.id, timeZone: vendor.timeZone, now }, oldestFirst),
-  );
+  await db.transaction(async (tx) => {
+    const isNew = await enterPastOrders(tx, { vendorId: vendor.id, timeZone: vendor.timeZone, now }, oldestFirst);
+    if (isNew) await enterPastUses(tx, vendor.id, usesOf(oldestFirst, offers));
+  });
 }

@@ -1,10 +1,14 @@
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { openOrderIds } from '../orders/open-orders.service.ts';
+import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));
@@ -15,18 +19,34 @@ interface Parts {
   readonly clock: Clock;
   readonly keys: readonly GatewayKey[];
   readonly address: string;
+  readonly config: Pick<Config, 'SIMULATOR_RATE' | 'SIMULATOR_SEED'>;
+}
+
+/** The demo's restaurant first, then its neighbours; only those that may receive orders. */
+async function storesToOrderFrom(db: Db): Promise<string[]> {
+  const emails = [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)];
+  const vendors = await Promise.all(emails.map((email) => findVendorByEmail(db, email)));
+  return vendors.flatMap((vendor) => (vendor && rightsOf(vendor).receivesOrders ? [vendor.id] : []));
 }
 
 /**
- * Has the simulated customers order from the demo's restaurant: in a process of their own, through the gateway like
- * everybody else. They leave when we do, however we do.
+ * Has the simulated customers order from the demo's stores, and couriers take up what is under way there: in a process of
+ * their own, through the gateway like everybody else. They leave when we do, however we do.
  */
-export async function startSimulator({ db, clock, keys, address }: Parts): Promise<() => Promise<void>> {
-  const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
+export async function startSimulator({ db, clock, keys, address, config }: Parts): Promise<() => Promise<void>> {
+  const vendorIds = await storesToOrderFrom(db);
   const key = keys.find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
-  if (!vendor || !key) return async () => undefined;
+  if (vendorIds.length === 0 || !key) return async () => undefined;
+  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(db, vendorId)));
   const child = fork(SIMULATOR, {
-    env: { SIMULATOR_URL: address, SIMULATOR_VENDORS: vendor.id, GATEWAY_KEYS: `${key.id}:${key.secret}` },
+    env: {
+      SIMULATOR_URL: address,
+      SIMULATOR_VENDORS: vendorIds.join(),
+      SIMULATOR_ORDERS: underWay.flat().join(),
+      SIMULATOR_RATE: String(config.SIMULATOR_RATE),
+      SIMULATOR_SEED: String(config.SIMULATOR_SEED),
+      GATEWAY_KEYS: `${key.id}:${key.secret}`,
+    },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

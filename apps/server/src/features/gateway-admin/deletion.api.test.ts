@@ -2,8 +2,11 @@ import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admi
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enterAccount } from '../banks/banks.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
@@ -43,6 +46,13 @@ describe('deleting an account', () => {
     ).payload;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'Nwosu.pdf', bytes: aPdf() }], token);
     await makeCall(test.app, signInContract.signIn, { body: { email, password: PASSWORD } });
+    const message = 'This is Adaeze of 77 Findable Road.';
+    const wish = { topic: 'other', subject: 'Unmistakable', message } as const;
+    await makeCall(test.app, supportContract.contactSupport, { body: wish }, { token });
+    const account = { bankCode: '058', accountNumber: '0123456787', accountName: 'Adaeze Nwosu-Bello' };
+    await enterAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
+    const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;
+    await test.db.transaction((tx) => notify(tx, test.clock, vendorId, notice));
     await makeCall(test.app, passwordResetContract.requestPasswordReset, { body: { email } });
     const { rows } = await test.db.execute<{ key: string }>(
       sql`select key from documents where vendor_id = ${vendorId}`,

@@ -2,7 +2,12 @@ import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admi
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refundOrder } from '../accounting/refunds.service.ts';
+import { setAdvertPrice } from '../adverts/advert-price.service.ts';
+import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
 import { cancelAsAdministrator } from '../orders/marketplace-actions.service.ts';
+import { runPayouts } from '../payouts/run-payouts.service.ts';
+import { settlePayout } from '../payouts/settle-payout.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
 import { listVendors, setCommission, setVendorStatus } from './gateway-admin.service.ts';
 
@@ -13,5 +18,12 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
     setCommission: ({ params, body }) => setCommission(platform, params.vendorId, body.rateBasisPoints),
     listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
     judgeVendorDocument: ({ params, body }) => judgeVendorDocument(platform, params, body),
+    refundOrder: ({ params, body }) => refundOrder(platform, params.orderId, body),
+    runPayouts: ({ body }) => runPayouts(platform, body.vendorId),
+    settlePayout: ({ params, body }) => settlePayout(platform, params.payoutId, body),
+    listAdverts: ({ query }) => listAllAdverts(platform, query),
+    approveAdvert: ({ params }) => approveAdvert(platform, params.advertId),
+    refuseAdvert: ({ params, body }) => refuseAdvert(platform, params.advertId, body.reason),
+    setAdvertPrice: ({ body }) => setAdvertPrice(platform, body.amountPerDay),
     cancelOrderAsAdministrator: ({ params, body }) => cancelAsAdministrator(platform, params.orderId, body.reason),
   });

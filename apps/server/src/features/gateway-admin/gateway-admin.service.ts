@@ -10,10 +10,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { changeVendor, findVendor, lockVendor, readVendors, type Vendor } from '../accounts/vendors.service.ts';
 import { acceptSubmitted, eraseDocuments, listDocuments, type StoredDocument } from '../documents/documents.service.ts';
+import { eraseBankAccounts } from '../banks/banks.service.ts';
+import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
+import { eraseSubscriptions } from '../push/push.service.ts';
 import { forgetAttempts } from '../sign-in/sign-in.service.ts';
+import { eraseTickets } from '../support/support.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'cursors'>;
 type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
@@ -61,6 +65,10 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts
       await eraseCodes(tx, id, email);
       await eraseResets(tx, id);
       await forgetAttempts(tx, email);
+      await eraseBankAccounts(tx, id);
+      await eraseNotifications(tx, id);
+      await eraseSubscriptions(tx, id);
+      await eraseTickets(tx, id);
       await forgetMessagesOf(tx, id);
     },
   };

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { givenAdvertiser } from '../../testing/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { aPdf } from '../../testing/sample-files.ts';
@@ -54,5 +55,18 @@ describe('the administrator at a terminal', () => {
     expect((await ops('commission', vendorId, '1250')).out).toContain('commission 12.5 %');
     const twice = await ops('approve', vendorId);
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
+  });
+
+  it('finds an advert, refuses one, approves another and sets the price', { timeout: 60_000 }, async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    const [bad, good] = [await shop.booked({ endsOn: shop.day(1) }), await shop.booked({ endsOn: shop.day(1) })];
+    const { out } = await ops('adverts', '--status', 'pending');
+    expect(out).toContain(`${good.id}  pending  ${good.startsOn} to ${good.endsOn}  A shop: Come hungry`);
+    expect((await ops('refuse-advert', bad.id, '--reason', 'Too loud.')).out).toContain('reason: Too loud.');
+    expect((await ops('approve-advert', good.id)).out).toContain('approved');
+    expect((await ops('approve-advert', bad.id)).exitCode).toBe(1);
+    expect((await ops('advert-price', '300000')).out).toBe('A day costs 300000 kobo.\n');
+    expect((await shop.advert(good.id)).approvedAt).not.toBeNull();
   });
 });

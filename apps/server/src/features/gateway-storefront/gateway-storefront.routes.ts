@@ -2,9 +2,11 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listLiveAdverts, recordAdvertSeen } from '../adverts/live-adverts.service.ts';
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
 import { cancelPlacedOrder, readPlacedOrder } from '../orders/marketplace-actions.service.ts';
+import { reviewOrder } from '../reviews/review-order.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -14,6 +16,9 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     quoteOrder: ({ body }) => quoteOrder(platform, body),
     placeOrder: ({ body }) => placeOrder(platform, body),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform, params.orderId),
+    reviewOrder: ({ body }) => reviewOrder(platform, body),
+    listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
+    recordAdvertSeen: ({ params, body }) => recordAdvertSeen(platform, params.advertId, body),
     cancelPlacedOrder: ({ params, body, gatewayKey }) =>
       cancelPlacedOrder(platform, params.orderId, body, gatewayKey.scopes.includes('admin')),
   });

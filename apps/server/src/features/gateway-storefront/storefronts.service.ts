@@ -15,12 +15,14 @@ import {
   type Store,
 } from '../availability/availability.service.ts';
 import { menuOf } from '../products/sold-products.service.ts';
+import { ratingsOf } from '../reviews/reviews.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
 type ListQuery = CallArguments<typeof gatewayStorefrontContract.listStorefronts>['query'];
+type Rating = ReturnType<Awaited<ReturnType<typeof ratingsOf>>>;
 type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['vendors'][number];
 
-function storefront(store: Store, now: Date): Storefront {
+function storefront(store: Store, rating: Rating, now: Date): Storefront {
   const { vendor, settings } = store;
   const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now);
   return {
@@ -35,8 +37,7 @@ function storefront(store: Store, now: Date): Storefront {
     opensAt,
     closesAt,
     prepMinutes: settings.standardPrepMinutes + busyMinutesAt(settings, now),
-    totalReviews: 0,
-    totalReviewAverage: 0,
+    ...rating,
   };
 }
 
@@ -69,7 +70,9 @@ export async function listStorefronts(parts: Parts, { type, state = '', open, se
     keyOf: ({ vendor }) => [vendor.id],
     read: open ? openStores(parts, filter, now) : all,
   });
-  return { vendors: rows.map((store) => storefront(store, now)), paginationCursor };
+  const ids = rows.map(({ vendor }) => vendor.id);
+  const ratingOf = await ratingsOf(db, ids);
+  return { vendors: rows.map((store) => storefront(store, ratingOf(store.vendor.id), now)), paginationCursor };
 }
 
 /** What a store sells. A store that may not be sent orders is not there for customers. */
@@ -77,5 +80,6 @@ export async function readMenu({ db, clock }: Parts, vendorId: string) {
   const now = clock.now();
   const store = await findStore(db, vendorId);
   if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');
-  return { vendor: storefront(store, now), categories: await menuOf(db, store.vendor, now) };
+  const rating = (await ratingsOf(db, [vendorId]))(vendorId);
+  return { vendor: storefront(store, rating, now), categories: await menuOf(db, store.vendor, now) };
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { ledgerEntries, ledgerLines, type LedgerAccount } from './ledger.tables.ts';
@@ -11,12 +11,22 @@ export interface LedgerSide {
   readonly amount: number;
 }
 
-/** Writes an entry with its sides. One that an order had already is left as it is; then the answer is false. */
+const changeOf = (account: LedgerAccount, sides: readonly LedgerSide[]) =>
+  sides.reduce((sum, side) => (side.account === account ? sum + side.amount : sum), 0) as Money;
+
+/** The entry with what its sides do to the vendor's two balances. */
+export const withChanges = (entry: LedgerEntryRow, sides: readonly LedgerSide[]): LedgerEntryRow => ({
+  ...entry,
+  pendingChange: changeOf('vendor_pending', sides),
+  availableChange: changeOf('vendor_available', sides),
+});
+
+/** Writes an entry with its sides. What was posted already is left as it is; then the answer is false. */
 export async function insertEntry(tx: Db, entry: LedgerEntryRow, sides: readonly LedgerSide[]): Promise<boolean> {
   const { vendorId, id } = entry;
   const written = await tx
     .insert(ledgerEntries)
-    .values(entry)
+    .values(withChanges(entry, sides))
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
   if (written.length === 0) return false;
@@ -34,7 +44,7 @@ export interface Posting {
 }
 
 export async function insertPostings(tx: Db, postings: readonly Posting[]): Promise<void> {
-  const entries = postings.map(({ entry }) => entry);
+  const entries = postings.map(({ entry, sides }) => withChanges(entry, sides));
   const lines = postings.flatMap(({ entry: { vendorId, id: entryId }, sides }) =>
     sides.map(({ account, amount }, line) => ({ vendorId, entryId, line, account, amount: amount as Money })),
   );
@@ -42,19 +52,15 @@ export async function insertPostings(tx: Db, postings: readonly Posting[]): Prom
   await insertAll(tx, ledgerLines, lines);
 }
 
-export async function readBalances(db: Db, vendorId: string): Promise<Partial<Record<LedgerAccount, number>>> {
-  const rows = await db
-    .select({ account: ledgerLines.account, balance: sql<string>`sum(${ledgerLines.amount})` })
-    .from(ledgerLines)
-    .where(eq(ledgerLines.vendorId, vendorId))
-    .groupBy(ledgerLines.account);
-  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
-}
-
-export async function sumCommission(db: Db, vendorId: string): Promise<number> {
-  const [found] = await db
-    .select({ commission: sql<string>`coalesce(sum(${ledgerEntries.commission}), 0)` })
+export async function findOrderEntry(
+  db: Db,
+  vendorId: string,
+  orderId: string,
+  kind: 'order_earned' | 'order_released',
+): Promise<LedgerEntryRow | undefined> {
+  const [entry] = await db
+    .select()
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.vendorId, vendorId));
-  return Number(found?.commission ?? 0);
+    .where(and(eq(ledgerEntries.vendorId, vendorId), eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, kind)));
+  return entry;
 }

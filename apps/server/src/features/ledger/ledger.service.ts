@@ -1,19 +1,12 @@
 import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import { explainOrder } from '@vendor-portal/contract/domain/ledger.ts';
+import { earningsRefunded, explainOrder } from '@vendor-portal/contract/domain/ledger.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/ids.ts';
-import {
-  insertEntry,
-  insertPostings,
-  readBalances,
-  type LedgerEntryRow,
-  type LedgerSide,
-  type Posting,
-} from './ledger.queries.ts';
+import { insertEntry, insertPostings, type LedgerEntryRow, type Posting } from './ledger.queries.ts';
+import { entryRow, withoutZeros, type Moment } from './post.ts';
 
-export { sumCommission } from './ledger.queries.ts';
+export type { Moment } from './post.ts';
+export { readBalances as balancesOf, sumCommission } from './ledger-figures.queries.ts';
 
 interface SettledOrder {
   readonly id: string;
@@ -24,41 +17,12 @@ interface SettledOrder {
   readonly commissionRate: BasisPoints;
   readonly deliveryPaidByVendor: Money;
   readonly earnings: Money;
+  /** What customers were given back of it so far. */
+  readonly refunded: Money;
 }
 
-/** When, on the vendor's calendar. */
-export interface Moment {
-  readonly at: Date;
-  readonly timeZone: string;
-}
-
-const NOTHING = 0 as Money;
-
-function orderEntry(
-  order: SettledOrder,
-  kind: 'order_earned' | 'order_released',
-  { at, timeZone }: Moment,
-): LedgerEntryRow {
-  return {
-    vendorId: order.vendorId,
-    id: newId(),
-    at,
-    day: dayIn(timeZone, at),
-    kind,
-    earned: NOTHING,
-    commission: NOTHING,
-    orderId: order.id,
-    reversesId: null,
-    reason: null,
-    arithmetic: [],
-  };
-}
-
-/** Sides of nothing say nothing, but an entry always has two. */
-const withoutZeros = (sides: readonly LedgerSide[]) => {
-  const moving = sides.filter(({ amount }) => amount !== 0);
-  return moving.length >= 2 ? moving : sides.slice(0, 2);
-};
+const orderEntry = (order: SettledOrder, kind: 'order_earned' | 'order_released', moment: Moment): LedgerEntryRow =>
+  entryRow({ vendorId: order.vendorId, kind, orderId: order.id, arithmetic: [] }, moment);
 
 /**
  * What the customer paid for the goods becomes the vendor's, pending, less the commission and what a free delivery
@@ -80,13 +44,17 @@ function earnedPosting(order: SettledOrder, moment: Moment): Posting {
   return { entry, sides };
 }
 
-const releasedPosting = (order: SettledOrder, moment: Moment): Posting => ({
-  entry: orderEntry(order, 'order_released', moment),
-  sides: [
-    { account: 'vendor_pending', amount: 0 - order.earnings },
-    { account: 'vendor_available', amount: order.earnings },
-  ],
-});
+/** What refunds have left of the earnings can now be paid out. */
+function releasedPosting(order: SettledOrder, moment: Moment): Posting {
+  const left = order.earnings - earningsRefunded(order);
+  return {
+    entry: orderEntry(order, 'order_released', moment),
+    sides: [
+      { account: 'vendor_pending', amount: 0 - left },
+      { account: 'vendor_available', amount: left },
+    ],
+  };
+}
 
 /** Posts what an order earned; once per order, whoever asks how often. */
 export function postEarned(tx: Db, order: SettledOrder, moment: Moment): Promise<boolean> {
@@ -114,9 +82,4 @@ export async function postPast(tx: Db, settlements: readonly PastSettlement[], t
     ...(releasedAt === null ? [] : [releasedPosting(order, { at: releasedAt, timeZone })]),
   ]);
   await insertPostings(tx, postings);
-}
-
-export async function balancesOf(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
-  const { vendor_pending: pending = 0, vendor_available: available = 0 } = await readBalances(db, vendorId);
-  return { pending: pending as Money, available: available as Money };
 }

@@ -32,8 +32,17 @@ export const ledgerEntries = pgTable(
     /** What it adds to earned and to commission over its day. */
     earned: money(),
     commission: money(),
+    /** What its sides do to the vendor's two balances; a trigger compares them at the commit. */
+    pendingChange: money().default(0 as Money),
+    availableChange: money().default(0 as Money),
     orderId: uuid(),
+    advertId: uuid(),
+    /** As it was when it was paid for. */
+    advertTitle: text(),
+    payoutId: uuid(),
     reversesId: uuid(),
+    /** Names the business event within its kind, so that it is posted once whatever is retried. */
+    reference: text(),
     reason: text(),
     arithmetic: jsonb().$type<ArithmeticLine[]>().notNull(),
   },
@@ -41,10 +50,17 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [table.vendorId, table.id] }),
     index('ledger_entries_at_idx').on(table.vendorId, table.at, table.id),
     index('ledger_entries_day_idx').on(table.vendorId, table.day),
+    index('ledger_entries_kind_idx').on(table.vendorId, table.kind, table.at, table.id),
+    index('ledger_entries_order_idx')
+      .on(table.vendorId, table.orderId)
+      .where(sql`${table.orderId} is not null`),
     // An order is earned once and released once, whatever happens at once.
     uniqueIndex('ledger_entries_once_key')
       .on(table.vendorId, table.orderId, table.kind)
       .where(sql`${table.kind} in ('order_earned', 'order_released')`),
+    uniqueIndex('ledger_entries_reference_key')
+      .on(table.vendorId, table.kind, table.reference)
+      .where(sql`${table.reference} is not null`),
   ],
 );
 

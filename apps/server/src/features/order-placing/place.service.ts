@@ -1,14 +1,17 @@
 import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
 import { orderNumber } from '@vendor-portal/contract/domain/order-number.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { busyMinutesAt, type Store } from '../availability/availability.service.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { gatewayAnswer } from '../orders/marketplace-actions.service.ts';
 import { enterOrder, findPlaced, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/order-moves.service.ts';
 import { reserveStock } from '../products/stock.service.ts';
+import { holdPromised, offeredTo, takeUse, type PromotionRow } from '../promotions/promotion-uses.service.ts';
 import { answerTimes, assertTaken } from './order-times.ts';
 import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -53,6 +56,20 @@ function newOrder(
   };
 }
 
+/** Counts the order's promotion, if it has one; what a quote promised is refused only where its limits are reached. */
+async function takePromotion(
+  tx: Db,
+  clock: Clock,
+  { id: orderId, vendorId, customer: { id: customerId }, sum }: Omit<NewOrder, 'number'>,
+  offers: readonly PromotionRow[],
+): Promise<NewEvent[]> {
+  if (!sum.promotion) return [];
+  const { promotionId } = sum.promotion;
+  const promotion =
+    offers.find(({ id }) => id === promotionId) ?? (await holdPromised(tx, { vendorId, promotionId }, customerId));
+  return takeUse(tx, clock, promotion, { orderId, customerId, sum });
+}
+
 /**
  * Places an order: stock is taken, the prices are frozen, the vendor is told. With a quote at its prices, and once: who
  * places on it again gets the order that it became.
@@ -70,21 +87,24 @@ export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrde
     const scheduledFor = assertTaken(store, wish.scheduledFor, now);
     const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
     assertOnSale(wish, products);
-    const priced = quote?.priced ?? priceWish(config, store, wish, products, now);
+    const offers = quote ? [] : await offeredTo(tx, vendorId, wish.customer.id, now, { isHeld: true });
+    const priced = quote?.priced ?? priceWish(config, store, wish, products, offers, now);
     const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
+    const promotionNews = await takePromotion(tx, clock, draft, offers);
     if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
     const order = await enterOrder(tx, draft, orderNumber);
 
     const news: NewEvent[] = [
       { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
       ...stockNews,
+      ...promotionNews,
     ];
     const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
     const accepted =
       store.settings.acceptsAutomatically && !isOnPrescription
         ? await acceptOrder(tx, parts, order, 'confirmAutomatically', order.prepMinutes, now)
         : undefined;
-    await recordEvents(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
+    await recordNews(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
     return gatewayAnswer(tx, accepted?.order ?? order);
   });
 }

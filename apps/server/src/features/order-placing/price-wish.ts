@@ -1,7 +1,8 @@
 import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { bestPromotion, priceLine, sumOrder } from '@vendor-portal/contract/domain/order-price.ts';
+import { priceLine, sumOrder } from '@vendor-portal/contract/domain/order-price.ts';
+import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/domain/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
@@ -66,6 +67,7 @@ export function priceWish(
   { vendor }: Store,
   wish: OrderWish,
   products: ReadonlyMap<string, ProductRow>,
+  offers: readonly OfferedPromotion[],
   now: Date,
 ): PricedOrder {
   const ordered = wish.items.map(({ productId }) => {
@@ -74,11 +76,11 @@ export function priceWish(
     return product;
   });
   const lines = wish.items.map((item, place) => frozenLine(ordered[place] as ProductRow, item, place, now));
+  const basket = { lines, kind: wish.kind, deliveryFee: config.DELIVERY_FEE as Money };
   const sum = sumOrder(lines, {
-    kind: wish.kind,
-    deliveryFee: config.DELIVERY_FEE as Money,
+    ...basket,
     commissionRate: (vendor.commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
-    promotion: bestPromotion(lines),
+    promotion: bestPromotion(offers, basket),
   });
   if (!sum)
     throw new AppError('invalid_request', { fields: { 'body.items': 'This is more than one order can hold.' } });

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findStore, type Store } from '../availability/availability.service.ts';
 import { productsAt } from '../products/sold-products.service.ts';
+import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import { assertTaken } from './order-times.ts';
 import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
@@ -31,7 +32,8 @@ export async function quoteOrder(
   const ids = wish.items.map(({ productId }) => productId);
   const products = await productsAt(db, wish.vendorId, ids, now);
   assertOnSale(wish, products);
-  const priced = priceWish(config, store, wish, products, now);
+  const offers = await offeredTo(db, wish.vendorId, wish.customer.id, now, { isHeld: false });
+  const priced = priceWish(config, store, wish, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
   const { vendorId } = wish;
   await insertQuote(db, { vendorId, id: quoteId, fingerprint: fingerprintOf(wish), priced, expiresAt, orderId: null });

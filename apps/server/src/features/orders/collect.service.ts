@@ -19,12 +19,14 @@ export async function collectPickUp(
   if (order?.status === 'ready_for_pick_up' && !(await countCodeTry(db, key, MOST_TRIES))) {
     throw new AppError('code_tries_used_up', { message: 'Too many wrong codes. Ask the marketplace to hand it over.' });
   }
-  if (order?.kind === 'pick_up' && !(await isCollectionCode(db, key.orderId, code))) {
+  const isRight = order?.kind !== 'pick_up' || (await isCollectionCode(db, key.orderId, code));
+  // Before it is ready a right code is refused as a wrong one is: tries are not counted yet, so nothing may be learnt.
+  if (!isRight && (order.status === 'ready_for_pick_up' || order.status === 'completed')) {
     throw new AppError('collection_code_wrong');
   }
   const now = clock.now();
   return actOnOrder(parts, key, {
     moves: [move],
-    attempt: (tx) => makeMove(tx, parts, key, move, { now }),
+    attempt: async (tx) => (isRight ? makeMove(tx, parts, key, move, { now }) : undefined),
   });
 }

@@ -10,7 +10,7 @@ import {
   storeChanged,
   switchStore,
 } from '../availability/availability.service.ts';
-import { findVendor } from '../accounts/vendors.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
 import { escalate } from './escalation.ts';
 import { postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
 import { makeMove, type Parts } from './order-moves.service.ts';
@@ -28,9 +28,7 @@ const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, or
 const answerIsDue: Duty = async (tx, parts, order, now) => {
   if (now >= order.confirmBy) return expire(tx, parts, order, now);
   await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
-  const vendor = await findVendor(tx, order.vendorId);
-  if (vendor) await escalate(tx, parts.clock, vendor, order);
-  return [];
+  return escalate(tx, parts.clock, order);
 };
 
 /** The second order in a row that times out pauses the store: customers should not order into an empty kitchen. */
@@ -42,7 +40,14 @@ const expire: Duty = async (tx, parts, order, now) => {
   if (misses < ORDER_CLOCK.missesBeforePause || !isTakingOrders(store, now)) return moved.news;
   const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
   const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
-  return paused ? [...moved.news, storeChanged(paused)] : moved.news;
+  if (!paused) return moved.news;
+  const told = await leaveNotice(tx, parts.clock, order.vendorId, {
+    kind: 'store_paused',
+    title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
+    text: `${misses} orders in a row were not answered, so customers can't order for ${ORDER_CLOCK.pauseMinutes} minutes. Open it again as soon as somebody is there.`,
+    link: '/dashboard/orders',
+  });
+  return [...moved.news, storeChanged(paused), ...told];
 };
 
 const moveIsDue =

@@ -100,12 +100,15 @@ describe('a pick-up order', () => {
     expect((await market.collectAtGateway(id, collectionCode ?? '')).payload.status).toBe('completed');
   });
 
-  it('cannot be guessed at for ever', async () => {
+  it('cannot be guessed at for ever, and not at all before it is ready', async () => {
     const market = await givenMarket(test);
     const { id, collectionCode } = await market.placed({ kind: 'pick_up' });
-    await market.confirm(id);
-    await market.ready(id);
     const wrong = collectionCode === '123456' ? '654321' : '123456';
+    await market.confirm(id);
+    for (const code of [wrong, collectionCode ?? '']) {
+      expect((await market.collect(id, code)).failure.code).toBe('order_moved_on');
+    }
+    await market.ready(id);
     const codes = (await Promise.all(Array.from({ length: 15 }, () => market.collect(id, wrong)))).map(
       ({ failure }) => failure.code,
     );

@@ -10,8 +10,11 @@ import type { NewEvent } from '../../platform/events/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVendor } from '../accounts/vendors.service.ts';
 import { postEarned, postReleased } from '../ledger/ledger.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
 import { returnStock } from '../products/stock.service.ts';
+import { giveBackUse } from '../promotions/promotion-uses.service.ts';
 import { tellMarketplace } from '../webhooks/webhooks.service.ts';
+import { noticeOfMove } from './order-notices.ts';
 import { addStep, moveOrder, readItems, type OrderChange, type OrderKey, type OrderRow } from './orders.queries.ts';
 
 export type { OrderKey, OrderRow } from './orders.queries.ts';
@@ -48,8 +51,9 @@ function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
 }
 
 /**
- * One step of an order's life with all that follows from it: its history, the stock, the money, the marketplace.
- * Undefined, and nothing done, if the order is not where the move starts from; of two at once one finds it so.
+ * One step of an order's life with all that follows from it: its history, the stock, its promotion, the money, the
+ * marketplace. Undefined, and nothing done, if the order is not where the move starts from; of two at once one finds it
+ * so.
  */
 export async function makeMove(
   tx: Db,
@@ -68,8 +72,13 @@ export async function makeMove(
     const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), now);
     news.push(...returned.news);
   }
+  if (order.promotionId !== null && (to === 'declined' || to === 'canceled')) {
+    news.push(...(await giveBackUse(tx, key, now)));
+  }
   if (pays || name === 'complete') news.push(...(await settle(tx, order, pays === true, now)));
   await tellMarketplace(tx, { order, move: name, reason, at: now });
+  const notice = noticeOfMove(name, order, reason);
+  if (notice) news.push(...(await leaveNotice(tx, parts.clock, vendorId, notice)));
   return { order, news };
 }
 

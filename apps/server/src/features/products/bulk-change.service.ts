@@ -1,11 +1,11 @@
 import type { BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/domain/price-change.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { storeOf, type Store } from '../availability/availability.service.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { lockMatching } from './product-list.queries.ts';
 import { prepareFilter, type GivenFilter } from './product-list.service.ts';
 import { newsOf } from './product-news.ts';
@@ -49,7 +49,7 @@ export async function changeMany(
     const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
     const done = await writeChanges(tx, vendorId, now, changes);
     const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done });
-    await recordEvents(tx, clock, vendorId, newsOf(done));
+    await recordNews(tx, clock, vendorId, newsOf(done));
     return { changed: done.length, ...undo };
   });
 }

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';

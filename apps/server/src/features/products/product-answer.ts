@@ -1,5 +1,5 @@
 import type { Product, PublicProduct } from '@vendor-portal/contract/calls/product.ts';
-import { priceAt } from '@vendor-portal/contract/domain/discount.ts';
+import { priceAt } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
 import { storedImage } from './image-files.ts';

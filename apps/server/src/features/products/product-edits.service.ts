@@ -1,14 +1,14 @@
 import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
 import type { SwitchUntil } from '@vendor-portal/contract/domain/switch-end.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Vendor } from '../accounts/vendors.service.ts';
 import { storeOf } from '../availability/availability.service.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { productAnswer } from './product-answer.ts';
 import { exchangeImages, letGoOfImages } from './product-images.service.ts';
 import { newsOf } from './product-news.ts';
@@ -41,7 +41,7 @@ function editProduct({ db, clock }: Parts, vendorId: string, productId: string, 
     const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
     if (!done) return productAnswer(before, vendor.type, now);
     await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
-    await recordEvents(tx, clock, vendorId, newsOf([done]));
+    await recordNews(tx, clock, vendorId, newsOf([done]));
     return productAnswer(done.after, vendor.type, now);
   });
 }

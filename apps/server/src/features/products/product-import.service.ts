@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
-import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readUpload } from '../../platform/uploads/read-upload.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { readImportFile, type ImportProblem, type ImportRow } from './import-file.ts';
 import { planNew, planned } from './import-plan.ts';
 import { newsOf } from './product-news.ts';
@@ -63,7 +63,7 @@ export async function importProducts(
     await writeNew(tx, plan.created);
     const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
     const added = plan.created.map((after) => ({ before: undefined, after }));
-    await recordEvents(tx, clock, vendorId, newsOf([...done, ...added]));
+    await recordNews(tx, clock, vendorId, newsOf([...done, ...added]));
     return { ...report, ...undo };
   });
 }

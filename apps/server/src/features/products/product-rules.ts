@@ -1,4 +1,5 @@
-import { discountedPrice, type Discount } from '@vendor-portal/contract/domain/discount.ts';
+import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
+import { discountedPrice } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import {
   lowestUnitPrice,

@@ -1,9 +1,9 @@
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { after as later, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductDraft, ProductRow } from './product-row.ts';
 import { claimUndo, deleteUndosBefore, insertUndo, stepsOf, type UndoStep } from './product-undo.queries.ts';
@@ -68,7 +68,7 @@ export function undoChange({ db, clock }: Parts, vendorId: string, undoId: strin
       return after ? [{ before: product, after }] : [];
     });
     const done = await writeChanges(tx, vendorId, now, changes);
-    await recordEvents(tx, clock, vendorId, newsOf(done));
+    await recordNews(tx, clock, vendorId, newsOf(done));
     return { restored: done.length };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProductRow } from './product-row.ts';
 import { products } from './products.tables.ts';
@@ -10,6 +10,19 @@ export const findProducts = (db: Db, vendorId: string, productIds: readonly stri
     .select()
     .from(products)
     .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
+
+/** What the cheapest of these products costs, or of all; null where there is none. */
+export async function cheapestPrice(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[] | null,
+): Promise<number | null> {
+  const [found] = await db
+    .select({ price: min(products.price) })
+    .from(products)
+    .where(and(ofVendor(vendorId), productIds === null ? undefined : inArray(products.id, [...productIds])));
+  return found?.price ?? null;
+}
 
 export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
   db

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';

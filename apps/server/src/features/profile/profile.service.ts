@@ -2,6 +2,7 @@ import type { VendorUserDetails } from '@vendor-portal/contract/calls/vendor-use
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
+import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
 import { listDocuments, type StoredDocument } from '../documents/documents.service.ts';
 
@@ -11,10 +12,16 @@ type Parts = Pick<Platform, 'db' | 'config'>;
 export async function vendorUserDetails(parts: Parts, vendorId: string): Promise<VendorUserDetails> {
   const vendor = await findVendor(parts.db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  return detailsOf(vendor, await listDocuments(parts.db, [vendorId]), parts.config.CURRENCY);
+  const documents = await listDocuments(parts.db, [vendorId]);
+  return detailsOf(vendor, documents, parts.config.CURRENCY, await payoutAccountOf(parts.db, vendorId));
 }
 
-export function detailsOf(vendor: Vendor, documents: readonly StoredDocument[], currency: string): VendorUserDetails {
+export function detailsOf(
+  vendor: Vendor,
+  documents: readonly StoredDocument[],
+  currency: string,
+  account: PayoutAccount | null = null,
+): VendorUserDetails {
   return {
     vendorId: vendor.id,
     name: vendor.name,
@@ -30,9 +37,9 @@ export function detailsOf(vendor: Vendor, documents: readonly StoredDocument[], 
     proofOfAddress: documents
       .filter(({ vendorId }) => vendorId === vendor.id)
       .map(({ id, fileName, status, reason }) => ({ id, fileName, status, reason })),
-    accountName: null,
-    accountNumber: null,
-    bankName: null,
+    accountName: account?.accountName ?? null,
+    accountNumber: account?.accountNumber ?? null,
+    bankName: account?.bankName ?? null,
     entityStatus: { status: vendor.status, at: vendor.statusAt.toISOString() },
     isBusinessRegistered: vendor.isBusinessRegistered,
     timeZone: vendor.timeZone,

@@ -1,4 +1,5 @@
 import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import { BankCode } from '@vendor-portal/contract/domain/nuban.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/domain/vendor-type.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { listStates, listBusinessTypes, listIdentificationDocuments } = referenceContract;
+const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments } = referenceContract;
 
 describe('the states', () => {
   it.each([
@@ -30,6 +31,17 @@ describe('the states', () => {
 
   it('of another country are none', async () => {
     expect((await makeCall(test.app, listStates, { query: { country: 'Ghana' } })).payload).toEqual([]);
+  });
+});
+
+describe('the banks', () => {
+  it('are known by codes that an account can be looked up with, each once, in the order of their names', async () => {
+    const banks = (await makeCall(test.app, listBanks, {})).payload;
+    expect(banks).toContainEqual({ code: '058', name: 'Guaranty Trust Bank' });
+    expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
+    expect(banks.filter(({ code }) => !BankCode.safeParse(code).success)).toEqual([]);
+    const names = banks.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type IdentificationDocument,
 } from '@vendor-portal/contract/domain/onboarding-form.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { BANKS } from './banks.ts';
 import { STATES } from './states.ts';
 
 const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
@@ -15,6 +16,13 @@ export function stateName(given: string): string | undefined {
   const wanted = given.toLowerCase();
   return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
 }
+
+export const banks = () => [...BANKS];
+
+export const isBank = (code: string): boolean => BANKS.some((bank) => bank.code === code);
+
+/** What a bank is called; one that has left the list since keeps its code. */
+export const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? `Bank ${code}`;
 
 const BUSINESS_TYPES: Readonly<Record<VendorType, { name: string; description: string }>> = {
   restaurant: { name: 'Restaurant', description: 'Cooked food, ready to eat.' },

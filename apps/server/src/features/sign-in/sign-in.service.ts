@@ -11,7 +11,7 @@ import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { countAttempt, forgetAttempts } from './sign-in-limits.ts';
 
-export { forgetAttempts } from './sign-in-limits.ts';
+export { countAttempt, forgetAttempts } from './sign-in-limits.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 

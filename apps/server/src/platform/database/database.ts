@@ -24,7 +24,9 @@ export function openDatabase(connectionString: string, options: { maxConnections
     connectionTimeoutMillis: 5_000,
     application_name: 'vendor-portal',
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks while it is idle, or between two queries of a transaction, is replaced; the next query says
+  // what happened. Without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { casing: CASING }), pool, close: () => pool.end() };
 }

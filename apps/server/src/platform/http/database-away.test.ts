@@ -2,6 +2,7 @@ import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.t
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakableDatabase, type BreakableDatabase } from '../../testing/breakable-database.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { readEvents } from '../../testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { signedInVendor } from '../../testing/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -51,6 +52,16 @@ describe('while the database is away', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
     await line.mend();
     expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+  });
+
+  it('no stream seems alive: it ends at once, and its client comes back for what it missed', async () => {
+    const { token } = await signedInVendor(test);
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await readEvents(address, token, { lastEventId: '0' });
+    await vi.waitFor(() => expect(reader.events.map(({ id }) => id)).toEqual(['0', '1']));
+    await line.cut();
+    await vi.waitFor(() => expect(reader.isOver).toBe(true));
+    await line.mend();
   });
 
   it('notifications are heard again once it is back', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../database/columns.ts';
 
-export type Channel = 'email' | 'sms' | 'push';
+export const CHANNELS = ['email', 'sms', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** Messages to the world, written in the same transaction as what they tell of, sent afterwards. */
 export const outboxMessages = pgTable(
@@ -11,7 +12,7 @@ export const outboxMessages = pgTable(
     id: idColumn(),
     vendorId: uuid(),
     channel: text().$type<Channel>().notNull(),
-    /** E-mail address, phone number, or the id of a push subscription. */
+    /** E-mail address, phone number, or for push the vendor's id: the delivery finds the browsers. */
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Emptied once really delivered: it may hold a one-time code. */

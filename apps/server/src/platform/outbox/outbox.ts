@@ -15,9 +15,12 @@ export interface Message {
 }
 
 /** Leaves a message to be sent once the transaction commits. The sender never makes the vendor wait. */
-export async function enqueue(tx: Db, clock: Clock, message: Message): Promise<void> {
+export const enqueue = (tx: Db, clock: Clock, message: Message): Promise<void> => enqueueAll(tx, clock, [message]);
+
+export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
   const now = clock.now();
-  await tx.insert(outboxMessages).values({ ...message, createdAt: now, dueAt: now });
+  await tx.insert(outboxMessages).values(messages.map((message) => ({ ...message, createdAt: now, dueAt: now })));
   await tx.execute(sql`select pg_notify('outbox', '')`);
 }
 
@@ -53,3 +56,12 @@ const MESSAGES_KEPT = days(30);
 
 export const forgetOldMessages = (db: Db, now: Date) =>
   db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before(now, MESSAGES_KEPT)));
+
+/** A message to several browsers remembers which it has reached, so that trying again reaches only the others. */
+export async function noteReached(db: Db, messageId: string, browser: string): Promise<void> {
+  const reached = sql`coalesce(${outboxMessages.data} -> 'reached', '[]') || to_jsonb(${browser}::text)`;
+  await db
+    .update(outboxMessages)
+    .set({ data: sql`jsonb_set(coalesce(${outboxMessages.data}, '{}'), '{reached}', ${reached})` })
+    .where(eq(outboxMessages.id, messageId));
+}

@@ -7,19 +7,22 @@ import { newId } from '../database/ids.ts';
 import { writeLetter } from '../mail.ts';
 import { enqueue } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import { startSender, type Sender } from './sender.ts';
+import { startSender, type OutboxMessage, type Sender } from './sender.ts';
 import { smtpDelivery } from './smtp.ts';
 
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
 let sender: Sender;
+const bounced: string[] = [];
+const onBounce = async ({ recipient }: OutboxMessage) => void bounced.push(recipient);
 beforeAll(async () => {
   test = await buildTestApp();
   mail = await mailServer();
-  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>');
+  smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
   const { db, clock, app, platform } = test;
-  sender = startSender({ db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log });
+  const deliveries = { email: smtp.deliver };
+  sender = startSender({ db, clock, listener: platform.listener, deliveries, onBounce, log: app.log });
 });
 afterAll(async () => {
   await sender.stop();
@@ -30,9 +33,9 @@ afterAll(async () => {
 
 const letter = writeLetter({ subject: 'Your code', highlight: '123456', paragraphs: ['Hello <you> & all.', 'Bye.'] });
 
-async function post(recipient: string) {
+async function post(recipient: string, data: unknown = null) {
   await test.db.transaction((tx) =>
-    enqueue(tx, test.clock, { vendorId: null, channel: 'email', recipient, ...letter }),
+    enqueue(tx, test.clock, { vendorId: null, channel: 'email', recipient, ...letter, data }),
   );
   return recipient;
 }
@@ -74,6 +77,24 @@ describe('a mail', () => {
     const recipient = await post(`refused-${someone()}`);
     await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date), { timeout: 5_000 });
     expect(await stateOf(recipient)).toMatchObject({ attempts: 1, dueAt: null, sentAt: null });
+    await vi.waitFor(() => expect(bounced).toEqual([recipient]));
+  });
+
+  it('that leads to a screen names its address', async () => {
+    const recipient = await post(someone(), { kind: 'stock_low', link: '/dashboard/products' });
+    await vi.waitFor(() => expect(mailsTo(recipient)).toHaveLength(1), { timeout: 5_000 });
+    expect(mailsTo(recipient)[0]?.source).toContain('Open the portal: https://portal.example/dashboard/products');
+  });
+
+  it('is kept for later when the mail server refuses ourselves and not the address', async () => {
+    const strict = await mailServer({ isLocked: true });
+    const locked = smtpDelivery(strict.url().replace('smtp://', 'smtp://portal:wrong@'), 'no-reply@portal.example');
+    const message = { id: newId(), recipient: someone(), subject: 'Hello', text: 'Hello', html: null, data: null };
+    const refusal = await locked.deliver(message as OutboxMessage).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ responseCode: 535 });
+    expect(refusal).not.toHaveProperty('isFinal');
+    locked.close();
+    await strict.close();
   });
 
   it('to an address that must wait is tried again', async () => {

@@ -1,14 +1,26 @@
 import { createTransport } from 'nodemailer';
-import type { Deliver } from './sender.ts';
+import { withLink } from './message-link.ts';
+import { DeliveryRefused, type Deliver } from './send-due.ts';
 
-/** SMTP's 5xx answers are refusals for good: the address does not exist, or we may not send there. */
-const isRefusedForGood = (error: unknown) =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500;
+interface SmtpError extends Error {
+  readonly responseCode: number;
+  readonly command?: string;
+}
 
-export function smtpDelivery(url: string, from: string): { deliver: Deliver; close: () => void } {
+const isSmtpError = (error: unknown): error is SmtpError =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
+
+/**
+ * A 5xx answer to the address or to the text is a refusal for good. To anything else, such as our own sign-in at the
+ * mail server, it is a mistake of ours that somebody will mend: nothing is lost meanwhile.
+ */
+function refusalIn(error: unknown): unknown {
+  if (!isSmtpError(error) || error.responseCode < 500) return error;
+  if (error.command === 'RCPT TO') return new DeliveryRefused(error.message, { isBounce: true });
+  return error.command === 'DATA' ? new DeliveryRefused(error.message) : error;
+}
+
+export function smtpDelivery(url: string, from: string, portal = ''): { deliver: Deliver; close: () => void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -16,13 +28,16 @@ export function smtpDelivery(url: string, from: string): { deliver: Deliver; clo
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  const deliver: Deliver = async ({ id, recipient, subject, text, html }) => {
+  const deliver: Deliver = async (message) => {
+    const { id, recipient, subject, text, html } = withLink(message, portal);
+    // The same for every try, so that a mail server may drop a second one of which we did not hear.
     const messageId = `<${id}@vendor-portal>`;
     try {
       await transport.sendMail({ from, to: recipient, subject, text, messageId, ...(html !== null && { html }) });
     } catch (error) {
-      throw isRefusedForGood(error) ? Object.assign(error as Error, { isFinal: true }) : error;
+      throw refusalIn(error);
     }
+    return undefined;
   };
   return { deliver, close: () => transport.close() };
 }

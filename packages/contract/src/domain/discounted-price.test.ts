@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { discountedPrice, discountFits, GivenDiscount, isDiscountRunning, priceAt } from './discount.ts';
+import { GivenDiscount } from './discount.ts';
+import { discountedPrice, discountFits, isDiscountRunning, priceAt } from './discounted-price.ts';
 import { MONEY_MAX, type Money } from './money.ts';
 
 const prices = fc.integer({ min: 1, max: MONEY_MAX }).map((price) => price as Money);

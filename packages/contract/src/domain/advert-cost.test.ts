@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advertCost, advertDays, daysMissed } from './advert.ts';
+import { advertCost, advertDays, daysMissed } from './advert-cost.ts';
 import { addDays, countDays } from './day.ts';
 import type { Money } from './money.ts';
 

@@ -1,0 +1,54 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import { advertLine, advertLines } from './advert-lines.ts';
+import type { Command } from './command.ts';
+import { pageLines } from './lines.ts';
+import { Misuse } from './misuse.ts';
+
+const { listAdverts, approveAdvert, refuseAdvert, setAdvertPrice } = gatewayAdminContract;
+
+const isStatus = (word: string): word is AdvertStatus => (ADVERT_STATUSES as readonly string[]).includes(word);
+
+function statusOf(given: string | undefined): AdvertStatus | undefined {
+  const word = given?.toLowerCase();
+  if (word === undefined || isStatus(word)) return word;
+  throw new Misuse(`No advert is ever ${given}. They are ${ADVERT_STATUSES.join(', ')}.`);
+}
+
+/** What an administrator does with adverts. */
+export const ADVERT_COMMANDS = {
+  adverts: {
+    usage: 'adverts [--status pending] [--limit 10] [--after cursor]',
+    does: 'lists adverts of all vendors, the newest first',
+    words: 0,
+    run: async ({ call }, _, { status, limit, after }) => {
+      const query = { status: statusOf(status), limit, after };
+      const { adverts, paginationCursor } = await call(listAdverts, { query });
+      return [...advertLines(adverts), ...pageLines(paginationCursor)];
+    },
+  },
+  'approve-advert': {
+    usage: 'approve-advert <advert>',
+    does: 'lets an advert run from its first day; days that have passed are paid back',
+    words: 1,
+    run: async ({ call }, [advertId = '']) => [advertLine(await call(approveAdvert, { params: { advertId } }))],
+  },
+  'refuse-advert': {
+    usage: 'refuse-advert <advert> --reason "…"',
+    does: 'refuses an advert and pays it back; the vendor reads the reason',
+    words: 1,
+    run: async ({ call }, [advertId = ''], { reason = '' }) => [
+      advertLine(await call(refuseAdvert, { params: { advertId }, body: { reason } })),
+    ],
+  },
+  'advert-price': {
+    usage: 'advert-price <kobo per day>',
+    does: 'sets what a day costs in adverts booked from now on',
+    words: 1,
+    run: async ({ call }, [amount = '']) => {
+      if (!/^\d{1,12}$/.test(amount)) throw new Misuse('Say the price in kobo: 250000 is ₦2,500 a day.');
+      const { amountPerDay } = await call(setAdvertPrice, { body: { amountPerDay: Number(amount) } });
+      return [`A day costs ${amountPerDay} kobo.`];
+    },
+  },
+} satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,24 @@
+import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+
+export interface Wishes {
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+export interface Session {
+  readonly call: CallGateway;
+  /** Where the API answers; links it gives are paths below this. */
+  readonly baseUrl: string;
+}
+
+export interface Command {
+  /** As it is typed, after `npm run ops --`. */
+  readonly usage: string;
+  readonly does: string;
+  /** How many words follow the command's own. */
+  readonly words: number;
+  readonly run: (session: Session, words: readonly string[], wishes: Wishes) => Promise<readonly string[]>;
+}

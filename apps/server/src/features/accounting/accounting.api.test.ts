@@ -1,0 +1,160 @@
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { FIGURE_KINDS, sumOfLines, type LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenBooks, waitForNoon, type Books } from '../../testing/given-books.ts';
+
+let test: TestApp;
+let books: Books;
+let other: Books;
+let today: string;
+/** Earned and released, earned and refunded in part, and paid out between them. */
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+  waitForNoon(test);
+  books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  const first = await books.delivered();
+  await books.release();
+  await books.runPayouts();
+  await books.refund(first.id, 100_000);
+  const second = await books.delivered();
+  await books.refund(second.id, 50_001);
+  await books.delivered();
+  other = await givenBooks(test);
+  today = dayIn('Africa/Lagos', test.clock.now());
+});
+afterAll(() => test.close());
+
+/** What each figure is the sum of, over the entries that its list shows. */
+const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
+  earned: ({ earned }) => earned,
+  commission: ({ commission }) => commission,
+  refunded: ({ earned, commission }) => 0 - earned - commission,
+  adverts: ({ availableChange }) => 0 - availableChange,
+  paid_out: ({ availableChange }) => 0 - availableChange,
+  pending: ({ pendingChange }) => pendingChange,
+  available: ({ availableChange }) => availableChange,
+};
+
+describe('accounting', () => {
+  it('opens every figure to the entries that add up to it', async () => {
+    const summary = await books.summary();
+    for (const figure of Object.keys(FIGURE_KINDS) as LedgerFigure[]) {
+      const listed = await books.entries({ figure });
+      const name = figure === 'paid_out' ? 'paidOut' : figure;
+      const sum = listed.reduce((all, entry) => all + SHARES[figure](entry), 0);
+      expect({ figure, sum }).toEqual({ figure, sum: summary[name] });
+    }
+    expect(summary).toMatchObject({ refunded: 150_001, paidOut: 425_000, orders: 3, adverts: 0 });
+    expect(summary.earned + summary.commission).toBe(3 * 500_000 - 150_001);
+  });
+
+  it('explains every entry down to the change it made', async () => {
+    const entries = await books.entries();
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'order_earned',
+      'refund',
+      'order_earned',
+      'refund',
+      'payout',
+      'order_released',
+      'order_earned',
+    ]);
+    for (const entry of entries) {
+      expect(sumOfLines(entry.arithmetic)).toBe(entry.pendingChange + entry.availableChange);
+      expect((await books.entry(entry.id)).payload).toEqual(entry);
+    }
+    const [refund] = await books.entries({ kind: 'refund' });
+    expect(refund).toMatchObject({ reason: 'The soup had spilled.', earned: -42_501, commission: -7_500 });
+    expect(await books.entries({ orderId: refund?.order?.orderId ?? '' })).toHaveLength(2);
+  });
+
+  it('pages through the entries without losing or repeating one', async () => {
+    const seen: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = (await books.entryPage({ limit: 3, ...(after !== undefined && { after }) })).payload;
+      seen.push(...page.entries.map(({ id }) => id));
+      after = page.paginationCursor.hasNext ? page.paginationCursor.after : null;
+    }
+    expect(seen).toEqual((await books.entries()).map(({ id }) => id));
+  });
+
+  it('says what was earned as a string, by the day it was delivered', async () => {
+    const { totalEarned, totalCommission, totalOrders, perDay } = (await books.totalEarned()).payload;
+    const summary = await books.summary();
+    expect([totalEarned, totalCommission, totalOrders]).toEqual([String(summary.earned), summary.commission, 3]);
+    expect(perDay.at(-1)).toMatchObject({ day: today, orders: 2 });
+    const nothing = (await other.totalEarned({ from: today, to: today })).payload;
+    expect(nothing).toEqual({
+      totalEarned: '0',
+      totalCommission: 0,
+      totalOrders: 0,
+      perDay: [{ day: today, earned: 0, commission: 0, orders: 0 }],
+    });
+    expect((await books.totalEarned({ from: today, to: addDays(today, -1) })).status).toBe(400);
+  });
+
+  it('exports what the screen adds up, and nothing that a spreadsheet would run', async () => {
+    const order = await books.delivered();
+    await books.refund(order.id, 1_000, '=HYPERLINK("http://example.ng")');
+    const [header = [], ...rows] = readCsv((await books.exported()).replace('\uFEFF', '')).map(({ cells }) => cells);
+    const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
+    const sum = (name: string) => column(name).reduce((all, cell) => all + Number(cell), 0);
+    const summary = await books.summary();
+    expect([sum('earned'), sum('commission')]).toEqual([summary.earned, summary.commission]);
+    expect([sum('pending_change'), sum('available_change')]).toEqual([summary.pending, summary.available]);
+    expect(await books.exported()).toContain(`'=HYPERLINK`);
+    expect((await books.exported('?figure=paid_out')).trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('states what was there, what came and went and what is left', async () => {
+    const { payload } = await books.statement({ from: addDays(today, -1), to: today });
+    const change = payload.totals.reduce((all, { amount }) => all + amount, 0);
+    expect(payload.opening + change).toBe(payload.closing);
+    const { pending, available } = await books.summary();
+    expect(payload.closing).toBe(pending + available);
+    expect(payload.payouts.map(({ number }) => number)).toEqual([`P-${today.slice(0, 4)}-0001`]);
+    const [payout] = await books.payouts();
+    expect((await books.statement({ payoutId: payout?.id ?? '' })).payload).toMatchObject({ from: payout?.from });
+    expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
+  });
+
+  it("keeps one vendor's entries from another", async () => {
+    const [entry] = await books.entries();
+    expect((await other.entry(entry?.id ?? '')).status).toBe(404);
+    expect(await other.entries({ orderId: entry?.order?.orderId ?? '' })).toEqual([]);
+    expect((await other.summary()).orders).toBe(0);
+  });
+});
+
+describe("the vendor's day", () => {
+  it('ends at midnight there, also when the clocks are changed', async () => {
+    const shop = await givenBooks(test);
+    await test.db.execute(sql`update vendors set time_zone = 'America/New_York' where id = ${shop.vendorId}`);
+    // Clocks went back there on 2026-11-01: the day had 25 hours, from 04:00 to 05:00 UTC.
+    const moments = ['2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'];
+    for (const at of moments) {
+      await test.db.execute(sql`
+        with entry as (
+          insert into ledger_entries (vendor_id, id, at, day, kind, earned, commission, pending_change, arithmetic)
+          values (${shop.vendorId}, gen_random_uuid(), ${at}::timestamptz,
+            (${at}::timestamptz at time zone 'America/New_York')::date, 'adjustment', 100, 0, 100, '[]') returning id)
+        insert into ledger_lines (vendor_id, entry_id, line, account, amount)
+        select ${shop.vendorId}::uuid, entry.id, line, account, amount from entry,
+          (values (0, 'vendor_pending', 100), (1, 'bank', -100)) as sides (line, account, amount)`);
+    }
+    const { perDay } = (await shop.totalEarned({ from: '2026-10-31', to: '2026-11-02' })).payload;
+    expect(perDay.map(({ day, earned }) => [day, earned])).toEqual([
+      ['2026-10-31', 100],
+      ['2026-11-01', 200],
+      ['2026-11-02', 100],
+    ]);
+    const listed = await shop.entries({ from: '2026-11-01', to: '2026-11-01' });
+    expect(listed.map(({ at }) => at)).toEqual([moments[2], moments[1]].map((at) => new Date(at ?? '').toISOString()));
+  });
+});

@@ -1,0 +1,25 @@
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listPayouts } from '../payouts/payouts.service.ts';
+import { readTotalEarned } from './earned.service.ts';
+import { exportEntries } from './entries-export.service.ts';
+import { listEntries, readEntry } from './entries.service.ts';
+import { readStatement } from './statement.service.ts';
+import { readSummary } from './summary.service.ts';
+
+export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, accountingContract, {
+    readTotalEarned: ({ vendorId, query }) => readTotalEarned(platform, vendorId, query),
+    readAccountingSummary: ({ vendorId, query }) => readSummary(platform, vendorId, query),
+    listLedgerEntries: ({ vendorId, query }) => listEntries(platform, vendorId, query),
+    readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
+    exportLedgerEntries: async ({ vendorId, query, reply }) => {
+      const day = platform.clock.now().toISOString().slice(0, 10);
+      void reply.header('content-disposition', `attachment; filename="accounting-${day}.csv"`);
+      return exportEntries(platform, vendorId, query);
+    },
+    readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),
+    listPayouts: ({ vendorId, query }) => listPayouts(platform, vendorId, query),
+  });

@@ -1,0 +1,51 @@
+import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { RANGE_DAYS_MAX } from '@vendor-portal/contract/wire/when.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { firstDay, sumByDay } from '../ledger/ledger-reading.service.ts';
+import { everyDay, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+type TotalEarned = CallAnswer<typeof accountingContract.readTotalEarned>;
+
+export async function ownerOf(db: Db, vendorId: string): Promise<Vendor> {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return vendor;
+}
+
+const NOTHING = { earned: 0 as Money, commission: 0 as Money, orders: 0 };
+
+/** What was earned on each day of a range. */
+export const earnedPerDay = async (db: Db, vendorId: string, range: DayRange) =>
+  everyDay(range, await sumByDay(db, vendorId, range), NOTHING);
+
+/** From the beginning where no day is named, but no further back than a chart can show. */
+async function wholeTime({ db, clock }: Parts, { id, timeZone }: Vendor, { from, to }: GivenDays): Promise<DayRange> {
+  const last = to ?? dayIn(timeZone, clock.now());
+  if (from !== undefined && to !== undefined) return { from, to };
+  const earliest = addDays(last, 1 - RANGE_DAYS_MAX);
+  const begun = (await firstDay(db, id)) ?? last;
+  const first = [from ?? earliest, begun, earliest].toSorted((a, b) => a.localeCompare(b)).at(-1) ?? last;
+  return { from: first > last ? last : first, to: last };
+}
+
+/** §7 Net of commission, by the day of delivery; what is left out of the range is open. */
+export async function readTotalEarned(parts: Parts, vendorId: string, given: GivenDays): Promise<TotalEarned> {
+  const { db } = parts;
+  const vendor = await ownerOf(db, vendorId);
+  const days = await sumByDay(db, vendorId, given);
+  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0);
+  return {
+    totalEarned: String(sum(({ earned }) => earned)),
+    totalCommission: sum(({ commission }) => commission),
+    totalOrders: sum(({ orders }) => orders),
+    perDay: everyDay(await wholeTime(parts, vendor, given), days, NOTHING),
+  };
+}

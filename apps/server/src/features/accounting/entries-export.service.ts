@@ -1,0 +1,47 @@
+import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../platform/csv/write-csv.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
+import { entryFilter } from './entries.service.ts';
+import { entryAnswers } from './entry-answer.service.ts';
+
+type GivenFilter = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
+
+/** Money in minor units, as everywhere: what is added up in a spreadsheet comes to the same as on the screen. */
+const COLUMNS: readonly (readonly [name: string, write: (entry: LedgerEntry) => CsvCell])[] = [
+  ['entry', ({ id }) => id],
+  ['at', ({ at }) => at],
+  ['day', ({ day }) => day],
+  ['kind', ({ kind }) => kind],
+  ['order', ({ order }) => order?.number ?? null],
+  ['advert', ({ advert }) => advert?.title ?? null],
+  ['earned', ({ earned }) => earned],
+  ['commission', ({ commission }) => commission],
+  ['pending_change', ({ pendingChange }) => pendingChange],
+  ['available_change', ({ availableChange }) => availableChange],
+  ['reason', ({ reason }) => reason],
+];
+
+const BATCH = 500;
+
+/** Entries as CSV, the newest first. One batch is in memory at a time, however many there are. */
+export async function* exportEntries(
+  { db }: Pick<Platform, 'db'>,
+  vendorId: string,
+  given: GivenFilter,
+): AsyncGenerator<string> {
+  const filter = entryFilter(given);
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
+  if (!filter) return;
+  for (let key: RowKey | undefined, isMore = true; isMore;) {
+    const rows = await readEntries(db, vendorId, filter, { direction: 'next', key, limit: BATCH });
+    const last = rows.at(-1);
+    const answers = await entryAnswers(db, vendorId, rows);
+    if (last) yield answers.map((entry) => csvLine(COLUMNS.map(([, write]) => write(entry)))).join('');
+    key = last && entryKey(last);
+    isMore = rows.length === BATCH;
+  }
+}

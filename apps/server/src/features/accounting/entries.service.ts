@@ -1,0 +1,46 @@
+import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { FIGURE_KINDS, type EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  entryKey,
+  findEntry,
+  readEntries,
+  type EntryFilter,
+  type LedgerEntryRow,
+} from '../ledger/ledger-reading.service.ts';
+import { entryAnswers, oneEntryAnswer } from './entry-answer.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'cursors'>;
+type GivenFilter = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
+type ListQuery = CallArguments<typeof accountingContract.listLedgerEntries>['query'];
+
+/** The entries behind a figure. A kind that has no part in it leaves nothing: then undefined. */
+export function entryFilter({ kind, figure, ...rest }: GivenFilter): EntryFilter | undefined {
+  const { from, to, orderId, payoutId } = rest;
+  const possible: readonly EntryKind[] | undefined = figure && FIGURE_KINDS[figure];
+  if (kind && possible && !possible.includes(kind)) return undefined;
+  const balance = figure === 'pending' || figure === 'available' ? figure : undefined;
+  return { from, to, orderId, payoutId, balance, kinds: kind ? [kind] : possible };
+}
+
+const NOTHING = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+export async function listEntries({ db, cursors }: Parts, vendorId: string, query: ListQuery) {
+  const filter = entryFilter(query);
+  if (!filter) return { entries: [], paginationCursor: NOTHING };
+  const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
+    list: `ledger ${JSON.stringify([vendorId, filter])}`,
+    keyOf: entryKey,
+    read: (direction, key, limit) => readEntries(db, vendorId, filter, { direction, key, limit }),
+  });
+  return { entries: await entryAnswers(db, vendorId, rows), paginationCursor };
+}
+
+export async function readEntry({ db }: Parts, vendorId: string, entryId: string) {
+  const entry = await findEntry(db, vendorId, entryId);
+  if (!entry) throw new AppError('not_found');
+  return oneEntryAnswer(db, entry);
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn } from '../../platform/zoned-day.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, type Moment } from './advert-ending.ts';
+import { tellOfAdvert } from './advert-notices.ts';
+import { changeAdvert, lockAdvert, readDueAdverts, type AdvertKey, type AdvertRow } from './adverts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+const BATCH = 100;
+const NEVER_APPROVED = 'Nobody approved it before its last day.';
+
+/** What its midnight makes of an advert that the caller holds. Answers it and what to tell of it. */
+export async function settle(
+  tx: Db,
+  { clock }: Pick<Parts, 'clock'>,
+  advert: AdvertRow,
+  moment: Moment,
+): Promise<{ advert: AdvertRow; news: NewEvent[] }> {
+  const { vendorId, id: advertId, startsOn, endsOn, approvedAt, dueAt } = advert;
+  if (dueAt === null || dueAt > moment.at) return { advert, news: [] };
+  const key = { vendorId, advertId };
+  if (approvedAt === null) {
+    const ending = { why: 'never_approved', reason: NEVER_APPROVED, change: { reason: NEVER_APPROVED } } as const;
+    const ended = await endUnseen(tx, advert, ending, moment);
+    const notice = await tellOfAdvert(tx, clock, ended, 'neverApproved');
+    return { advert: ended, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
+  }
+  const today = dayIn(moment.timeZone, moment.at);
+  const isOver = today > endsOn;
+  if (!isOver && today < startsOn) return { advert, news: [] };
+  const change: Partial<AdvertRow> = isOver
+    ? { status: 'expired', dueAt: null }
+    : { status: 'active', dueAt: overAt(advert, moment.timeZone) };
+  const settled = await changeAdvert(tx, key, change);
+  const notice = await tellOfAdvert(tx, clock, settled, isOver ? 'over' : 'live');
+  return { advert: settled, news: [advertChanged(advertId), ...notice] };
+}
+
+async function settleOne(parts: Parts, key: AdvertKey, now: Date): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const advert = await lockAdvert(tx, key);
+    const vendor = await findVendor(tx, key.vendorId);
+    if (!advert || !vendor) return false;
+    const { news } = await settle(tx, parts, advert, { at: now, timeZone: vendor.timeZone });
+    await recordEvents(tx, parts.clock, key.vendorId, news);
+    return news.length > 0;
+  });
+}
+
+/**
+ * Begins and ends adverts whose midnight has come, of one vendor or of all. The scheduler asks twice a second, and every
+ * list and count before it answers: these go by the stored status alone, so they agree with one another and the clock.
+ */
+export async function settleAdverts(parts: Parts, vendorId?: string): Promise<number> {
+  const now = parts.clock.now();
+  let settled = 0;
+  const failures: unknown[] = [];
+  for (const key of await readDueAdverts(parts.db, now, BATCH, vendorId)) {
+    try {
+      if (await settleOne(parts, key, now)) settled += 1;
+    } catch (error) {
+      // One that fails holds up no other.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some adverts were not settled.');
+  return settled;
+}

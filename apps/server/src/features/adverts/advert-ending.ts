@@ -1,0 +1,44 @@
+import { advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
+import { startOfDay } from '../../platform/zoned-day.ts';
+import { postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
+import { changeAdvert, type AdvertRow } from './adverts.queries.ts';
+
+export interface Moment {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+export const advertChanged = (advertId: string): NewEvent => ({ kind: 'advert_changed', advertId });
+export const BALANCE_CHANGED: NewEvent = { kind: 'balance_changed' };
+
+/** The first moment after the last day. */
+export const overAt = ({ endsOn }: Pick<AdvertRow, 'endsOn'>, timeZone: string): Date =>
+  startOfDay(timeZone, addDays(endsOn, 1));
+
+/** Pays days back. The advert's own figure and the ledger say the same. */
+export async function payBack(
+  tx: Db,
+  advert: AdvertRow,
+  { count, why, reason }: { count: number; why: AdvertRefund; reason: string },
+  moment: Moment,
+): Promise<Partial<AdvertRow>> {
+  await postAdvertRefunded(tx, advert, { count, why, reason }, moment);
+  return { refunded: (advert.refunded + count * advert.pricePerDay) as Money };
+}
+
+/** Ends an advert that was never shown: all its days are paid back. */
+export async function endUnseen(
+  tx: Db,
+  advert: AdvertRow,
+  { why, reason, change }: { why: AdvertRefund; reason: string; change: Partial<AdvertRow> },
+  moment: Moment,
+): Promise<AdvertRow> {
+  const count = advertDays(advert.startsOn, advert.endsOn);
+  const refunded = await payBack(tx, advert, { count, why, reason }, moment);
+  const key = { vendorId: advert.vendorId, advertId: advert.id };
+  return changeAdvert(tx, key, { ...change, ...refunded, status: 'expired', dueAt: null });
+}

@@ -1,0 +1,110 @@
+import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import { daysMissed } from '@vendor-portal/contract/domain/advert-cost.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { findVendor, findVendors } from '../accounts/vendors.service.ts';
+import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
+import { settle, settleAdverts } from './advert-clock.service.ts';
+import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, payBack, type Moment } from './advert-ending.ts';
+import { tellOfAdvert } from './advert-notices.ts';
+import * as queries from './adverts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+type AdministeredAdvert = Advert & { vendorId: string; vendorName: string };
+
+/** Adverts of all vendors, the newest first. */
+export async function listAllAdverts(
+  parts: Parts & Pick<Platform, 'cursors'>,
+  { status, ...page }: PageQuery & { status?: AdvertStatus | undefined },
+) {
+  const { db, cursors } = parts;
+  await settleAdverts(parts);
+  const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
+    list: `all adverts ${status ?? ''}`,
+    keyOf: queries.keyOf,
+    read: (direction, key, limit) => queries.readAdverts(db, { status }, { direction, key, limit }),
+  });
+  const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
+  const nameOf = new Map(vendors.map(({ id, name }) => [id, name]));
+  const answers = await advertAnswers(db, rows);
+  const adverts = rows.flatMap(({ vendorId }, place) => {
+    const answer = answers[place];
+    return answer ? [{ ...answer, vendorId, vendorName: nameOf.get(vendorId) ?? '' }] : [];
+  });
+  return { adverts, paginationCursor };
+}
+
+interface Judged {
+  readonly advert: queries.AdvertRow;
+  readonly news: readonly NewEvent[];
+}
+
+/** Undefined: the verdict no longer fits, and the administrator is shown the advert as it stands. */
+type Verdict = (tx: Db, advert: queries.AdvertRow, moment: Moment) => Promise<Judged | undefined>;
+
+async function judge(parts: Parts, advertId: string, verdict: Verdict): Promise<AdministeredAdvert> {
+  const { db, clock } = parts;
+  const key = await queries.findAdvertKey(db, advertId);
+  if (!key) throw new AppError('gone', { message: 'There is no such advert.' });
+  return db.transaction(async (tx) => {
+    const held = await queries.lockAdvert(tx, key);
+    const vendor = await findVendor(tx, key.vendorId);
+    if (!held || !vendor) throw new AppError('gone', { message: 'There is no such advert.' });
+    const asSeen = async (advert: queries.AdvertRow) => ({
+      ...(await oneAdvertAnswer(tx, advert)),
+      vendorId: vendor.id,
+      vendorName: vendor.name,
+    });
+    const moment = { at: clock.now(), timeZone: vendor.timeZone };
+    const { advert, news } = await settle(tx, parts, held, moment);
+    const judged = await verdict(tx, advert, moment);
+    if (!judged) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
+    await recordEvents(tx, clock, vendor.id, [...news, ...judged.news]);
+    return asSeen(judged.advert);
+  });
+}
+
+/** Lets an advert run, from its first day or at once; days that have passed are paid back. */
+export const approveAdvert = (parts: Parts, advertId: string) =>
+  judge(parts, advertId, async (tx, advert, moment) => {
+    if (advert.approvedAt !== null && !isEnded(advert)) return { advert, news: [] };
+    if (advert.status !== 'pending') return undefined;
+    const { at, timeZone } = moment;
+    const today = dayIn(timeZone, at);
+    const count = daysMissed(advert.startsOn, advert.endsOn, today);
+    const reason =
+      count === 1 ? 'A day had passed before it was approved' : `${count} days had passed before it was approved`;
+    const refunded = await payBack(tx, advert, { count, why: 'missed', reason }, moment);
+    const isLive = advert.startsOn <= today;
+    const approved = await queries.changeAdvert(
+      tx,
+      { vendorId: advert.vendorId, advertId },
+      {
+        ...refunded,
+        approvedAt: at,
+        status: isLive ? 'active' : 'pending',
+        dueAt: isLive ? overAt(advert, timeZone) : startOfDay(timeZone, advert.startsOn),
+      },
+    );
+    const notice = await tellOfAdvert(tx, parts.clock, approved, isLive ? 'live' : 'approved');
+    return { advert: approved, news: [advertChanged(advertId), ...(count > 0 ? [BALANCE_CHANGED] : []), ...notice] };
+  });
+
+/** Refused or taken back. */
+const isEnded = ({ reason, isWithdrawn }: queries.AdvertRow) => reason !== null || isWithdrawn;
+
+/** Refuses an advert that is not shown yet; the vendor reads why and has the price back. */
+export const refuseAdvert = (parts: Parts, advertId: string, reason: string) =>
+  judge(parts, advertId, async (tx, advert, moment) => {
+    if (advert.status === 'expired' && advert.reason === reason) return { advert, news: [] };
+    if (advert.status !== 'pending') return undefined;
+    const refused = await endUnseen(tx, advert, { why: 'refused', reason, change: { reason } }, moment);
+    const notice = await tellOfAdvert(tx, parts.clock, refused, 'refused');
+    return { advert: refused, news: [advertChanged(advertId), BALANCE_CHANGED, ...notice] };
+  });

@@ -1,0 +1,261 @@
+import { advertsContract as contract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days, seconds } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { sweepFiles } from '../../platform/storage/kept-files.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenAdvertiser } from '../../testing/given-advertiser.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { fingerprinter } from '../../testing/table-contents.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { settleAdverts } from './advert-clock.service.ts';
+import { forgetUnusedAdvertImages } from './advert-images.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const PRICE = 250_000;
+const FEAST = 850_000;
+
+const entriesOf = (vendorId: string) =>
+  test.db
+    .select({ kind: ledgerEntries.kind, change: ledgerEntries.availableChange, arithmetic: ledgerEntries.arithmetic })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.vendorId, vendorId), isNotNull(ledgerEntries.advertId)))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
+
+describe('an advert', () => {
+  it('is refused with what is missing, then paid, approved, live for its days and over, each at local midnight', async () => {
+    const shop = await givenAdvertiser(test);
+    const price = await makeCall(test.app, contract.readAdvertPrice, {}, shop);
+    expect(price.payload).toBe(PRICE);
+    const { failure, status } = await shop.book();
+    expect([status, failure.code]).toEqual([409, 'balance_too_low']);
+    expect(failure.message).toContain('₦5,000.00 short');
+    expect(failure.fields?.['body.endsOn']).toContain('₦5,000.00');
+    expect(await shop.lists()).toEqual({ pending: [], active: [], expired: [], all: 0 });
+
+    await shop.earn(1);
+    const advert = await shop.booked({ productId: shop.product.id });
+    expect(advert).toMatchObject({
+      title: 'Come hungry',
+      product: { productId: shop.product.id, name: 'Jollof rice' },
+      image: { imageId: shop.imageId },
+      days: 2,
+      pricePerDay: PRICE,
+      cost: 2 * PRICE,
+      refunded: 0,
+      status: 'pending',
+      approvedAt: null,
+      views: 0,
+    });
+    expect(await shop.available()).toBe(FEAST - 2 * PRICE);
+    expect(await entriesOf(shop.vendorId)).toEqual([
+      {
+        kind: 'advert_paid',
+        change: -2 * PRICE,
+        arithmetic: [{ term: 'advert_days', amount: -2 * PRICE, count: 2, unitAmount: PRICE }],
+      },
+    ]);
+
+    const approved = (await shop.approve(advert.id)).payload;
+    expect(approved).toMatchObject({ status: 'pending', refunded: 0, vendorName: 'A shop', vendorId: shop.vendorId });
+    expect(approved.approvedAt).not.toBeNull();
+    expect(await shop.lists()).toEqual({ pending: [advert.id], active: [], expired: [], all: 1 });
+    expect([await shop.live(), (await shop.seen(advert.id, { views: 1 })).status]).toEqual([[], 410]);
+
+    const [first, last] = [advert.startsOn, advert.endsOn];
+    shop.advanceTo(first, seconds(1));
+    expect((await shop.advert(advert.id)).status).toBe('pending');
+    shop.advanceTo(first);
+    expect(await shop.lists()).toEqual({ pending: [], active: [advert.id], expired: [], all: 1 });
+    expect([await shop.live(), await shop.live('lagos'), await shop.live('Kano')]).toEqual([
+      [advert.id],
+      [advert.id],
+      [],
+    ]);
+    await Promise.all([shop.seen(advert.id, { views: 10, clicks: 2 }), shop.seen(advert.id, { views: 5 })]);
+    await shop.seen(advert.id, {});
+    shop.advanceTo(last);
+    await shop.seen(advert.id, { views: 7, clicks: 1 });
+    expect(await shop.advert(advert.id)).toMatchObject({
+      status: 'active',
+      views: 22,
+      clicks: 3,
+      perDay: [
+        { day: first, views: 15, clicks: 2 },
+        { day: last, views: 7, clicks: 1 },
+      ],
+    });
+
+    shop.advanceTo(addDays(last, 1), seconds(1));
+    expect((await shop.advert(advert.id)).status).toBe('active');
+    shop.advanceTo(addDays(last, 1));
+    expect([await shop.live(), (await shop.seen(advert.id, { views: 1 })).status]).toEqual([[], 410]);
+    expect(await shop.lists()).toEqual({ pending: [], active: [], expired: [advert.id], all: 1 });
+    expect(await shop.advert(advert.id)).toMatchObject({ status: 'expired', views: 22, refunded: 0, reason: null });
+    expect(await shop.available()).toBe(FEAST - 2 * PRICE);
+    const told = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
+    const news = told.filter(({ data }) => (data as { advertId?: string }).advertId === advert.id);
+    expect(news).toHaveLength(4);
+  });
+
+  it('has the days that passed before its approval paid back, and runs at once', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(2);
+    const { id } = await shop.booked({ startsOn: shop.day(0), endsOn: shop.day(3) });
+    shop.advanceTo(shop.day(2));
+    const approved = (await shop.approve(id)).payload;
+    expect(approved).toMatchObject({ status: 'active', cost: 4 * PRICE, refunded: 2 * PRICE });
+    expect((await shop.approve(id)).payload).toEqual(approved);
+    expect(await shop.available()).toBe(2 * FEAST - 2 * PRICE);
+    expect((await entriesOf(shop.vendorId)).map(({ kind, change }) => [kind, change])).toEqual([
+      ['advert_paid', -4 * PRICE],
+      ['advert_refunded', 2 * PRICE],
+    ]);
+    expect((await shop.refuse(id)).failure).toMatchObject({ code: 'advert_not_pending', payload: { id } });
+    expect((await shop.withdraw(id)).failure).toMatchObject({ code: 'advert_not_pending', payload: { id } });
+  });
+
+  it('is paid back whole when it is refused, taken back, or nobody approved it in time, once each', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(2);
+    const refused = await shop.booked();
+    const answers = [await shop.refuse(refused.id), await shop.refuse(refused.id)];
+    expect(answers.map(({ payload }) => [payload.status, payload.refunded, payload.reason])).toEqual([
+      ['expired', 2 * PRICE, 'The picture shows another shop.'],
+      ['expired', 2 * PRICE, 'The picture shows another shop.'],
+    ]);
+    expect((await shop.approve(refused.id)).failure.code).toBe('advert_not_pending');
+    expect(await shop.available()).toBe(2 * FEAST);
+
+    const withdrawn = await shop.booked();
+    await shop.approve(withdrawn.id);
+    expect((await shop.withdraw(withdrawn.id)).payload).toMatchObject({ status: 'expired', isWithdrawn: true });
+    expect((await shop.withdraw(withdrawn.id)).payload).toMatchObject({ refunded: 2 * PRICE });
+    expect((await shop.approve(withdrawn.id)).status).toBe(409);
+    expect(await shop.available()).toBe(2 * FEAST);
+
+    const forgotten = await shop.booked();
+    shop.advanceTo(shop.day(3));
+    await Promise.all([settleAdverts(test.platform), settleAdverts(test.platform), shop.lists()]);
+    expect(await shop.advert(forgotten.id)).toMatchObject({ status: 'expired', refunded: 2 * PRICE });
+    expect((await shop.advert(forgotten.id)).reason).toContain('Nobody approved it');
+    expect(await shop.available()).toBe(2 * FEAST);
+    const { rows } = await test.db.execute(sql`select sum(amount)::text as sum from ledger_lines`);
+    expect(rows).toEqual([{ sum: '0' }]);
+  });
+
+  it('is never booked beyond the balance, and judged once, however much happens at once', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(2);
+    // Each with a picture of its own: nothing but the balance is shared.
+    const images = await Promise.all(Array.from({ length: 6 }, () => shop.newImage()));
+    const answers = await Promise.all(images.map((imageId) => shop.book({ imageId })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(await shop.available()).toBe(2 * FEAST - 6 * PRICE);
+    const id = answers.find(({ status }) => status === 200)?.payload.id ?? '';
+    const judged = await Promise.all([shop.withdraw(id), shop.refuse(id)]);
+    expect(judged.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await shop.available()).toBe(2 * FEAST - 4 * PRICE);
+  });
+
+  it('costs what the administrator says from then on, and what it cost when it was booked', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    const before = await shop.booked({ endsOn: shop.day(1) });
+    const set = (amountPerDay: number) => callGateway(test, admin.setAdvertPrice, { body: { amountPerDay } });
+    expect((await set(0)).payload).toEqual({ amountPerDay: 0 });
+    expect((await makeCall(test.app, contract.readAdvertPrice, {}, await shop.signedIn())).payload).toBe(0);
+    const free = await shop.booked();
+    expect([free.cost, (await shop.withdraw(free.id)).payload.refunded]).toEqual([0, 0]);
+    await set(300_000);
+    expect((await shop.booked()).cost).toBe(600_000);
+    expect((await shop.refuse(before.id)).payload.refunded).toBe(PRICE);
+    await set(PRICE);
+  });
+
+  it('of every vendor is listed for the administrator, and shown only for stores that take orders', async () => {
+    const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
+    for (const one of [shop, other]) {
+      await one.earn(1);
+      await one.approve((await one.booked({ startsOn: one.day(0), endsOn: one.day(0) })).id);
+    }
+    const { payload } = await callGateway(test, admin.listAdverts, { query: { status: 'active', limit: '2' } });
+    expect(payload.adverts.map(({ vendorId, status }) => [vendorId, status])).toEqual([
+      [other.vendorId, 'active'],
+      [shop.vendorId, 'active'],
+    ]);
+    expect(await other.live()).toHaveLength(1);
+    const body = { status: 'SUSPENDED' as const, reason: 'A complaint' };
+    await callGateway(test, admin.setVendorStatus, { params: { vendorId: other.vendorId }, body });
+    expect([await shop.live(), await other.live()].map(({ length }) => length)).toEqual([1, 0]);
+  });
+});
+
+describe('a bad advert', () => {
+  it('is refused at the field that is wrong, and nothing is written', async () => {
+    const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
+    await shop.earn(2);
+    const wishes: [Parameters<typeof shop.bodyOf>[0], string][] = [
+      [{ startsOn: shop.day(2), endsOn: shop.day(1) }, 'body.endsOn'],
+      [{ startsOn: shop.day(-1), endsOn: shop.day(1) }, 'body.startsOn'],
+      [{ startsOn: shop.day(1), endsOn: shop.day(91) }, 'body.endsOn'],
+      [{ startsOn: shop.day(365), endsOn: shop.day(367) }, 'body.endsOn'],
+      [{ endsOn: addDays(shop.day(0), 36_525) }, 'body.endsOn'],
+      [{ productId: other.product.id }, 'body.productId'],
+      [{ productId: newId() }, 'body.productId'],
+      [{ imageId: other.imageId }, 'body.imageId'],
+      [{ imageId: newId() }, 'body.imageId'],
+      [{ title: 'x' }, 'body.title'],
+    ];
+    const prints = await fingerprinter(test.db);
+    const before = await prints();
+    for (const [wish, field] of wishes) {
+      const answer = await shop.book(wish);
+      expect([field, answer.status, answer.failure.fields?.[field] !== undefined]).toEqual([field, 400, true]);
+    }
+    expect(await prints()).toEqual(before);
+  });
+
+  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
+    const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
+    await shop.earn(1);
+    const { id: advertId } = await shop.booked();
+    const read = await makeCall(test.app, contract.readAdvert, { query: { advertId } }, await other.signedIn());
+    expect([read.status, (await other.withdraw(advertId)).status]).toEqual([404, 410]);
+    expect((await other.lists()).all).toBe(0);
+    expect([(await shop.approve(newId())).status, (await shop.refuse(newId())).status]).toEqual([410, 410]);
+    expect((await shop.advert(advertId)).status).toBe('pending');
+  });
+});
+
+describe('a picture of an advert', () => {
+  it('is drawn in three widths, kept while an advert shows it, and gone after a day if none does', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];
+    const { rawPayload } = await test.app.inject({ url: used.payload.urls.small });
+    expect((await sharp(rawPayload).metadata()).width).toBe(160);
+    expect((await shop.booked({ imageId: used.payload.imageId })).image).toEqual(used.payload);
+    expect((await shop.upload(aPdf(), 'application/pdf')).code).toBe('unsupported_type');
+    test.clock.advance(days(2));
+    await forgetUnusedAdvertImages(test.db, test.clock.now());
+    await sweepFiles(test.files)(test.db, test.clock.now());
+    const left = [used, unused].map(
+      async ({ payload }) => (await test.app.inject({ url: payload.urls.large })).statusCode,
+    );
+    expect(await Promise.all(left)).toEqual([200, 404]);
+    expect((await shop.book({ imageId: unused.payload.imageId })).failure.fields).toHaveProperty(['body.imageId']);
+  });
+});

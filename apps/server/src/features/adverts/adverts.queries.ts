@@ -1,0 +1,123 @@
+import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import { advertDays, adverts } from './adverts.tables.ts';
+
+export type AdvertRow = typeof adverts.$inferSelect;
+export type AdvertDay = typeof advertDays.$inferSelect;
+
+export interface AdvertKey {
+  readonly vendorId: string;
+  readonly advertId: string;
+}
+
+const isTheAdvert = ({ vendorId, advertId }: AdvertKey) =>
+  and(eq(adverts.vendorId, vendorId), eq(adverts.id, advertId));
+
+export const insertAdvert = (tx: Db, advert: AdvertRow) => tx.insert(adverts).values(advert);
+
+export async function findAdvert(db: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
+  const [advert] = await db.select().from(adverts).where(isTheAdvert(key));
+  return advert;
+}
+
+/** Whose an advert is, for the marketplace, which knows it by its id alone. */
+export async function findAdvertKey(db: Db, advertId: string): Promise<AdvertKey | undefined> {
+  const [found] = await db.select({ vendorId: adverts.vendorId }).from(adverts).where(eq(adverts.id, advertId));
+  return found && { vendorId: found.vendorId, advertId };
+}
+
+/** Holds it until the transaction ends, so that of two changes each sees the other's. */
+export async function lockAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
+  const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update');
+  return advert;
+}
+
+export async function changeAdvert(tx: Db, key: AdvertKey, change: Partial<AdvertRow>): Promise<AdvertRow> {
+  const [changed] = await tx.update(adverts).set(change).where(isTheAdvert(key)).returning();
+  if (!changed) throw new Error('An advert is changed by whoever holds it.');
+  return changed;
+}
+
+export const keyOf = ({ createdAt, id }: AdvertRow): RowKey => [createdAt.toISOString(), id];
+
+export interface AdvertFilter {
+  /** Undefined: those of all vendors. */
+  readonly vendorId?: string;
+  readonly status: AdvertStatus | undefined;
+}
+
+/** Up to `limit` adverts beyond `key`, the newest first. */
+export function readAdverts(
+  db: Db,
+  { vendorId, status }: AdvertFilter,
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<AdvertRow[]> {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond: SQL | undefined =
+    key && sql`(${adverts.createdAt}, ${adverts.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  return db
+    .select()
+    .from(adverts)
+    .where(
+      and(
+        vendorId === undefined ? undefined : eq(adverts.vendorId, vendorId),
+        status === undefined ? undefined : eq(adverts.status, status),
+        beyond,
+      ),
+    )
+    .orderBy(towards(adverts.createdAt), towards(adverts.id))
+    .limit(limit);
+}
+
+export async function countOf(db: Db, vendorId: string): Promise<number> {
+  const [counted] = await db.select({ all: count() }).from(adverts).where(eq(adverts.vendorId, vendorId));
+  return counted?.all ?? 0;
+}
+
+/** What was seen of these adverts, day by day. */
+export const readDays = (db: Db, rows: readonly AdvertRow[]): Promise<AdvertDay[]> =>
+  db
+    .select()
+    .from(advertDays)
+    .where(
+      and(
+        inArray(advertDays.vendorId, [...new Set(rows.map(({ vendorId }) => vendorId))]),
+        inArray(
+          advertDays.advertId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(advertDays.day));
+
+/** More than this in a day is noise. */
+const MOST_SEEN = 2_000_000_000;
+
+const added = (column: typeof advertDays.views | typeof advertDays.clicks, more: number) =>
+  sql`least(${column}::bigint + ${more}, ${MOST_SEEN})`;
+
+export const addSeen = (db: Db, { views, clicks, ...key }: AdvertDay) =>
+  db
+    .insert(advertDays)
+    .values({ ...key, views, clicks })
+    .onConflictDoUpdate({
+      target: [advertDays.vendorId, advertDays.advertId, advertDays.day],
+      set: { views: added(advertDays.views, views), clicks: added(advertDays.clicks, clicks) },
+    });
+
+/** Adverts whose midnight has come, of one vendor or of all, the longest due first. */
+export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: string): Promise<AdvertKey[]> =>
+  db
+    .select({ vendorId: adverts.vendorId, advertId: adverts.id })
+    .from(adverts)
+    .where(and(lte(adverts.dueAt, now), vendorId === undefined ? undefined : eq(adverts.vendorId, vendorId)))
+    .orderBy(asc(adverts.dueAt))
+    .limit(limit);
+
+/** Is this one shown to customers at this moment? */
+export const isShownAt = ({ status, dueAt }: AdvertRow, now: Date): boolean =>
+  status === 'active' && dueAt !== null && dueAt > now;

@@ -1,0 +1,21 @@
+import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { uploadAdvertImage } from './advert-images.service.ts';
+import { advertPrice } from './advert-price.service.ts';
+import * as service from './adverts.service.ts';
+import { bookAdvert } from './book-advert.service.ts';
+
+export const advertsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, advertsContract, {
+    readAdvertPrice: () => advertPrice(platform.db, platform.config),
+    listActiveAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'active', query),
+    listExpiredAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'expired', query),
+    listPendingAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'pending', query),
+    countAdverts: ({ vendorId }) => service.countAdverts(platform, vendorId),
+    readAdvert: ({ vendorId, query }) => service.readAdvert(platform, vendorId, query.advertId),
+    uploadAdvertImage: ({ vendorId, request }) => uploadAdvertImage(platform, vendorId, request),
+    createAdvert: ({ vendorId, body }) => bookAdvert(platform, vendorId, body),
+    withdrawAdvert: ({ vendorId, body }) => service.withdrawAdvert(platform, vendorId, body.advertId),
+  });

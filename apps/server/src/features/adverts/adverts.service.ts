@@ -1,0 +1,60 @@
+import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownerOf } from '../products/products.service.ts';
+import { advertAnswers, oneAdvertAnswer } from './advert-answer.ts';
+import { settle, settleAdverts } from './advert-clock.service.ts';
+import { advertChanged, BALANCE_CHANGED, endUnseen } from './advert-ending.ts';
+import * as queries from './adverts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+export async function listAdverts(
+  parts: Parts & Pick<Platform, 'cursors'>,
+  vendorId: string,
+  status: AdvertStatus,
+  page: PageQuery,
+) {
+  const { db, cursors } = parts;
+  await settleAdverts(parts, vendorId);
+  const { rows, paginationCursor } = await readPage<queries.AdvertRow>(cursors, page, {
+    list: `adverts ${JSON.stringify([vendorId, status])}`,
+    keyOf: queries.keyOf,
+    read: (direction, key, limit) => queries.readAdverts(db, { vendorId, status }, { direction, key, limit }),
+  });
+  return { adverts: await advertAnswers(db, rows), paginationCursor };
+}
+
+export const countAdverts = async ({ db }: Parts, vendorId: string) => ({
+  totalAdverts: await queries.countOf(db, vendorId),
+});
+
+export async function readAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
+  await settleAdverts(parts, vendorId);
+  const advert = await queries.findAdvert(parts.db, { vendorId, advertId });
+  if (!advert) throw new AppError('not_found');
+  return oneAdvertAnswer(parts.db, advert);
+}
+
+/** Takes back an advert that is not shown yet: its price comes back. The same again changes nothing. */
+export function withdrawAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
+  const { db, clock } = parts;
+  return db.transaction(async (tx) => {
+    const held = await queries.lockAdvert(tx, { vendorId, advertId });
+    if (!held) throw new AppError('gone', { message: 'This advert is not there.' });
+    const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
+    const { advert, news } = await settle(tx, parts, held, moment);
+    if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
+    if (advert.status !== 'pending') {
+      throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
+    }
+    const ending = { why: 'withdrawn', reason: 'Taken back', change: { isWithdrawn: true } } as const;
+    const withdrawn = await endUnseen(tx, advert, ending, moment);
+    await recordEvents(tx, clock, vendorId, [...news, advertChanged(advertId), BALANCE_CHANGED]);
+    return oneAdvertAnswer(tx, withdrawn);
+  });
+}

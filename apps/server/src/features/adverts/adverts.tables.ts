@@ -1,0 +1,87 @@
+import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
+const day = () => date({ mode: 'string' }).notNull();
+
+export const adverts = pgTable(
+  'adverts',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    imageId: uuid().notNull(),
+    /** Null: the whole store. The name is as it was when the advert was booked. */
+    productId: uuid(),
+    productName: text(),
+    /** Days of the vendor's calendar, both included. */
+    startsOn: day(),
+    endsOn: day(),
+    pricePerDay: money(),
+    cost: money(),
+    refunded: money().default(0 as Money),
+    status: text().$type<AdvertStatus>().notNull(),
+    approvedAt: instant(),
+    /** Why it was refused. */
+    reason: text(),
+    isWithdrawn: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    /** The vendor's midnight at which it begins or is over by itself; null: it is over. */
+    dueAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.id] }),
+    // The marketplace names an advert by its id alone.
+    index('adverts_id_idx').on(table.id, table.vendorId),
+    index('adverts_list_idx').on(table.vendorId, table.status, table.createdAt, table.id),
+    index('adverts_all_idx').on(table.status, table.createdAt, table.id),
+    index('adverts_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check('adverts_refunded_once', sql`${table.refunded} between 0 and ${table.cost}`),
+  ],
+);
+
+/** How often an advert was seen and clicked, per day of the vendor's calendar. */
+export const advertDays = pgTable(
+  'advert_days',
+  {
+    vendorId: uuid().notNull(),
+    advertId: uuid().notNull(),
+    day: day(),
+    views: integer().notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.advertId, table.day] })],
+);
+
+/** Pictures that were uploaded for adverts. */
+export const advertImages = pgTable(
+  'advert_images',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** Null while an advert shows it. */
+    unusedSince: instant(),
+  },
+  (table) => [
+    index('advert_images_unused_idx')
+      .on(table.unusedSince)
+      .where(sql`${table.unusedSince} is not null`),
+  ],
+);
+
+/** What a day costs, as the administrator set it; the latest counts. None: the marketplace's default. */
+export const advertPrices = pgTable('advert_prices', {
+  id: idColumn(),
+  amountPerDay: money(),
+  setAt: instant().notNull(),
+});

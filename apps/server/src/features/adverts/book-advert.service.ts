@@ -1,0 +1,91 @@
+import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
+import type { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { advertCost, advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn } from '../../platform/zoned-day.ts';
+import { lockVendor } from '../accounts/vendors.service.ts';
+import { postAdvertPaid } from '../ledger/advert-postings.service.ts';
+import { balancesOf } from '../ledger/ledger.service.ts';
+import { productsAt } from '../products/sold-products.service.ts';
+import { oneAdvertAnswer } from './advert-answer.ts';
+import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
+import { useImage } from './advert-images.queries.ts';
+import { advertPrice } from './advert-price.service.ts';
+import { insertAdvert, type AdvertRow } from './adverts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type GivenAdvert = CallArguments<typeof advertsContract.createAdvert>['body'];
+
+const LATEST_DAYS = 366;
+
+const refused = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
+
+function assertDays({ startsOn, endsOn }: GivenAdvert, today: string): void {
+  if (startsOn < today) throw refused('body.startsOn', 'Choose today or a later day.');
+  if (endsOn > addDays(today, LATEST_DAYS)) throw refused('body.endsOn', 'Choose days within a year.');
+}
+
+async function productNamed(tx: Db, vendorId: string, productId: string, now: Date): Promise<string> {
+  const product = (await productsAt(tx, vendorId, [productId], now)).get(productId);
+  if (!product) throw refused('body.productId', 'We do not have this product.');
+  return product.name;
+}
+
+/** Only whoever holds the vendor may ask: nothing else is paid out of the balance meanwhile. */
+async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
+  const { available } = await balancesOf(tx, vendorId);
+  if (cost <= available || cost === 0) return;
+  const money = new Intl.NumberFormat('en-NG', { style: 'currency', currency });
+  const [price, short] = [cost, cost - available].map((amount) => money.format(amount / 100));
+  throw new AppError('balance_too_low', {
+    message: `This advert costs ${price}: your available balance is ${short} short.`,
+    fields: { 'body.endsOn': `You are ${short} short. Choose fewer days, or wait for your next orders.` },
+  });
+}
+
+/** Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. */
+export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given: GivenAdvert): Promise<Advert> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    const { timeZone } = vendor;
+    const { title, imageId, productId = null, startsOn, endsOn } = given;
+    assertDays(given, dayIn(timeZone, now));
+    const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
+    if (!(await useImage(tx, vendorId, imageId))) throw refused('body.imageId', 'We do not have this picture.');
+    const pricePerDay = await advertPrice(tx, config);
+    const cost = advertCost(startsOn, endsOn, pricePerDay);
+    await assertCovered(tx, vendorId, cost, config.CURRENCY);
+    const advert: AdvertRow = {
+      vendorId,
+      id: newId(),
+      title,
+      imageId,
+      productId,
+      productName,
+      startsOn,
+      endsOn,
+      pricePerDay,
+      cost,
+      refunded: 0 as Money,
+      status: 'pending',
+      approvedAt: null,
+      reason: null,
+      isWithdrawn: false,
+      createdAt: now,
+      dueAt: overAt(given, timeZone),
+    };
+    await insertAdvert(tx, advert);
+    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at: now, timeZone });
+    await recordEvents(tx, clock, vendorId, [advertChanged(advert.id), BALANCE_CHANGED]);
+    return oneAdvertAnswer(tx, advert);
+  });
+}

@@ -1,0 +1,79 @@
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage, type ReadRows } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn } from '../../platform/zoned-day.ts';
+import { findVendor, findVendors } from '../accounts/vendors.service.ts';
+import { settleAdverts } from './advert-clock.service.ts';
+import { storedImage } from './advert-image-files.ts';
+import {
+  addSeen,
+  findAdvert,
+  findAdvertKey,
+  isShownAt,
+  keyOf,
+  readAdverts,
+  type AdvertRow,
+} from './adverts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type LiveQuery = CallArguments<typeof gatewayStorefrontContract.listLiveAdverts>['query'];
+type Seen = CallArguments<typeof gatewayStorefrontContract.recordAdvertSeen>['body'];
+
+const BATCH = 50;
+
+/** Stores that take no orders are not advertised; so many are read on until enough are found. */
+function shown(db: Db, state: string): ReadRows<AdvertRow> {
+  const wanted = state.trim().toLowerCase();
+  return async (direction, key, limit) => {
+    const found: AdvertRow[] = [];
+    let from = key;
+    for (;;) {
+      const rows = await readAdverts(db, { status: 'active' }, { direction, key: from, limit: BATCH });
+      const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
+      const open = new Set(
+        vendors
+          .filter((vendor) => rightsOf(vendor).receivesOrders && vendor.state.toLowerCase().includes(wanted))
+          .map(({ id }) => id),
+      );
+      found.push(...rows.filter(({ vendorId }) => open.has(vendorId)));
+      const last = rows.at(-1);
+      if (found.length >= limit || rows.length < BATCH || !last) return found.slice(0, limit);
+      from = keyOf(last);
+    }
+  };
+}
+
+/** What customers are to be shown now, in all states or in one, the newest first. */
+export async function listLiveAdverts(parts: Parts, { state = '', ...page }: LiveQuery) {
+  const { db, cursors } = parts;
+  await settleAdverts(parts);
+  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, {
+    list: `live adverts ${state}`,
+    keyOf,
+    read: shown(db, state),
+  });
+  const adverts = rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({
+    advertId,
+    vendorId,
+    title,
+    imageUrl: storedImage(imageId).urls.large,
+    productId,
+  }));
+  return { adverts, paginationCursor };
+}
+
+/** Counts what customers saw, on the vendor's day. What is not shown can't be seen. */
+export async function recordAdvertSeen({ db, clock }: Parts, advertId: string, { views = 0, clicks = 0 }: Seen) {
+  const now = clock.now();
+  const key = await findAdvertKey(db, advertId);
+  const advert = key && (await findAdvert(db, key));
+  if (!advert || !isShownAt(advert, now)) throw new AppError('gone', { message: 'This advert is not shown.' });
+  const { vendorId } = advert;
+  const timeZone = (await findVendor(db, vendorId))?.timeZone ?? 'UTC';
+  if (views + clicks > 0) await addSeen(db, { vendorId, advertId, day: dayIn(timeZone, now), views, clicks });
+  return null;
+}

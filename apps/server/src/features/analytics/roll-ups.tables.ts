@@ -1,0 +1,92 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { OrderActor } from '@vendor-portal/contract/domain/order-moves.ts';
+import { bigint, customType, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
+const milliseconds = () => bigint({ mode: 'number' }).notNull();
+const day = () => date({ mode: 'string' }).notNull();
+
+/** How many customers one row of `customer_days` speaks of. */
+const BLOCK = 1024;
+const customerBits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK})` });
+
+/**
+ * Orders added up, so that a year of figures costs the same however many orders it had. Triggers in the migration keep
+ * these tables at the commit of what they count; days and hours are the vendor's. Here: orders by when they were placed.
+ */
+export const orderHours = pgTable(
+  'order_hours',
+  { vendorId: uuid().notNull(), day: day(), hour: integer().notNull(), orders: integer().notNull(), value: money() },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
+);
+
+/** How the store answered the orders placed on a day, and how quick it was. */
+export const orderAnswers = pgTable(
+  'order_answers',
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    accepted: integer().notNull(),
+    /** Declined, or left until it was too late. */
+    refused: integer().notNull(),
+    /** Accepted by a person, and how long that took from the placing. */
+    confirmed: integer().notNull(),
+    confirmTime: milliseconds(),
+    /** Made ready, and how long that took from the beginning of the preparation. */
+    readied: integer().notNull(),
+    readyTime: milliseconds(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day] })],
+);
+
+/** Orders placed on a day that came to nothing, by who ended them and why. */
+export const orderEndings = pgTable(
+  'order_endings',
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    status: text().$type<'declined' | 'canceled'>().notNull(),
+    endedBy: text().$type<OrderActor>().notNull(),
+    reason: text().notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.status, table.endedBy, table.reason] })],
+);
+
+/** Each customer of a store has a number there, from 0. */
+export const shopCustomers = pgTable(
+  'shop_customers',
+  { vendorId: uuid().notNull(), customerId: text().notNull(), number: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.customerId] }),
+    uniqueIndex('shop_customers_number_key').on(table.vendorId, table.number),
+  ],
+);
+
+/** Who ordered on a day: a bit per customer, so that the customers of any range are counted once each. */
+export const customerDays = pgTable(
+  'customer_days',
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    /** The customers with the numbers from 1024 × block on. */
+    block: integer().notNull(),
+    customers: customerBits().notNull(),
+    /** Those of them who had ordered here before. */
+    returned: customerBits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.block] })],
+);
+
+/** What was sold, by the day on which it was earned. */
+export const productDays = pgTable(
+  'product_days',
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    productId: uuid().notNull(),
+    quantity: integer().notNull(),
+    sales: money(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.productId] })],
+);

@@ -1,0 +1,200 @@
+import { banksContract as calls } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/domain/nuban.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { after, hours } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { captureLog } from '../../testing/log-lines.ts';
+import { payoutAccountOf } from './payout-account.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const GTB = '058';
+const number = (serial: number) => {
+  const nine = String(serial).padStart(9, '0');
+  return `${nine}${nubanCheckDigit(GTB, nine)}`;
+};
+
+type Sender = { readonly token: string };
+
+const resolve = (sender: Sender, accountNumber: string, bankCode = GTB) =>
+  makeCall(test.app, calls.resolveBankAccount, { body: { bankCode, accountNumber } }, sender);
+const confirm = async (
+  sender: Sender,
+  accountNumber: string,
+  given: { accountName?: string; password?: string } = {},
+) =>
+  makeCall(
+    test.app,
+    calls.confirmBankAccount,
+    {
+      body: {
+        bankCode: GTB,
+        accountNumber,
+        accountName: given.accountName ?? (await resolve(sender, accountNumber)).payload.accountName,
+        password: given.password ?? PASSWORD,
+      },
+    },
+    sender,
+  );
+const list = async (sender: Sender) => (await makeCall(test.app, calls.listBankAccounts, {}, sender)).payload;
+const choose = (sender: Sender, accountId: string) =>
+  makeCall(test.app, calls.choosePayoutAccount, { body: { accountId } }, sender);
+const remove = (sender: Sender, accountId: string, password = PASSWORD) =>
+  makeCall(test.app, calls.removeBankAccount, { body: { accountId, password } }, sender);
+const verify = (sender: Sender, accountId?: string) =>
+  makeCall(test.app, calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
+
+const countWaiting = async () => {
+  const { rows } = await test.db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.waiting;
+};
+
+describe('looking up an account', () => {
+  it('names its owner, always the same, and refuses what the bank does not know', async () => {
+    const vendor = await signedInVendor(test);
+    const found = (await resolve(vendor, number(123_456_789))).payload;
+    expect(found).toMatchObject({ bankName: 'Guaranty Trust Bank', accountNumber: number(123_456_789) });
+    expect((await resolve(vendor, number(123_456_789))).payload).toEqual(found);
+    const wrong = `${number(123_456_789).slice(0, 9)}${(nubanCheckDigit(GTB, '123456789') + 1) % 10}`;
+    expect((await resolve(vendor, wrong)).failure).toMatchObject({
+      code: 'bank_account_unknown',
+      fields: { 'body.accountNumber': expect.any(String) },
+    });
+    expect((await resolve(vendor, '0123456789', '50211')).status).toBe(200);
+    expect((await resolve(vendor, '0123456789', '999')).failure.fields).toHaveProperty(['body.bankCode']);
+  });
+});
+
+describe('adding an account', () => {
+  it('needs the right name and the password, and shows only the last four digits', async () => {
+    const vendor = await signedInVendor(test);
+    const own = number(200_000_001);
+    expect((await confirm(vendor, own, { password: 'not my password' })).failure).toMatchObject({
+      code: 'wrong_password',
+      fields: { 'body.password': expect.any(String) },
+    });
+    const differs = await confirm(vendor, own, { accountName: 'SOMEBODY ELSE' });
+    expect([differs.status, differs.failure.code]).toEqual([409, 'bank_account_name_differs']);
+    expect(await list(vendor)).toEqual([]);
+
+    const { accountName } = (await resolve(vendor, own)).payload;
+    const added = (await confirm(vendor, own, { accountName: `  ${accountName.toLowerCase()} ` })).payload;
+    expect(added).toMatchObject({ accountName, accountNumber: `••••••${own.slice(-4)}`, isPayoutAccount: false });
+    expect((await confirm(vendor, own)).payload.id).toBe(added.id);
+    expect(await list(vendor)).toHaveLength(1);
+  });
+
+  it('ends at five, however many are confirmed at the same moment', async () => {
+    const vendor = await signedInVendor(test);
+    const numbers = Array.from({ length: 8 }, (_, at) => number(300_000_001 + at));
+    let confirming: ReturnType<typeof confirm>[] = [];
+    // Nobody gets on before all have come as far as they can.
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from vendors where id = ${vendor.vendorId} for update`);
+      confirming = numbers.map((own) => confirm(vendor, own));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(8), { timeout: 10_000 });
+    });
+    const answers = await Promise.all(confirming);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('bank_accounts_full');
+    expect(await list(vendor)).toHaveLength(5);
+  });
+});
+
+describe('the log', () => {
+  it('never has an account number, whatever becomes of the request', async () => {
+    const loud = await buildTestApp({
+      environment: { LOG_LEVEL: 'debug' },
+      connectionString: test.connectionString,
+    });
+    const vendor = await signedInVendor(test);
+    const log = captureLog();
+    for (const [bankCode, accountNumber] of [
+      [GTB, '7654321098'],
+      ['999', '7654321098'],
+      ['50211', '7654321098'],
+    ] as const) {
+      await makeCall(loud.app, calls.resolveBankAccount, { body: { bankCode, accountNumber } }, vendor);
+      const body = { bankCode, accountNumber, accountName: 'A', password: PASSWORD };
+      await makeCall(loud.app, calls.confirmBankAccount, { body }, vendor);
+    }
+    log.stop();
+    await loud.close();
+    expect(log.text()).toContain(calls.confirmBankAccount.path);
+    expect(log.text()).not.toContain('7654321098');
+  });
+});
+
+describe('the account for payouts', () => {
+  it('is chosen, mailed to the owner and held for a day; choosing it again holds nothing anew', async () => {
+    const vendor = await signedInVendor(test);
+    const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
+    const first = (await confirm(vendor, number(400_000_001))).payload;
+    const second = (await confirm(vendor, number(400_000_002))).payload;
+    expect(await read()).toBeNull();
+    expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
+
+    expect((await choose(vendor, first.id)).payload.isPayoutAccount).toBe(true);
+    const chosenAt = test.clock.now();
+    const held = await payoutAccountOf(test.db, vendor.vendorId);
+    expect(held).toMatchObject({ id: first.id, accountNumber: first.accountNumber, bankName: 'Guaranty Trust Bank' });
+    expect(Math.abs((held?.heldUntil.getTime() ?? 0) - after(chosenAt, hours(24)).getTime())).toBeLessThan(5_000);
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual([
+      'Your payouts go to another account',
+    ]);
+
+    test.clock.advance(hours(3));
+    await choose(vendor, first.id);
+    expect((await payoutAccountOf(test.db, vendor.vendorId))?.heldUntil).toEqual(held?.heldUntil);
+    await choose(vendor, second.id);
+    expect((await read())?.id).toBe(second.id);
+    expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, true]);
+    expect((await messagesTo(test, vendor.email)).length).toBe(2);
+    const details = (await makeCall(test.app, profileContract.readDetails, {}, vendor)).payload;
+    expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
+    const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);
+    expect(everything).not.toContain(number(400_000_002));
+  });
+
+  it('can be checked again, and not be removed while payouts go there', async () => {
+    const vendor = await signedInVendor(test);
+    expect((await verify(vendor)).payload).toMatchObject({ isVerified: false, reason: 'no_account', account: null });
+    const payout = (await confirm(vendor, number(500_000_001))).payload;
+    const other = (await confirm(vendor, number(500_000_002))).payload;
+    await choose(vendor, payout.id);
+    expect((await verify(vendor)).payload).toMatchObject({
+      isVerified: true,
+      reason: null,
+      account: { id: payout.id, verifiedAt: expect.any(String) },
+    });
+    expect((await verify(vendor, other.id)).payload.account?.id).toBe(other.id);
+    expect((await remove(vendor, payout.id)).failure.code).toBe('bank_account_in_use');
+    expect((await remove(vendor, other.id, 'not my password')).failure.code).toBe('wrong_password');
+    expect((await remove(vendor, other.id)).payload.map(({ id }) => id)).toEqual([payout.id]);
+    expect((await remove(vendor, other.id)).status).toBe(410);
+  });
+});
+
+describe("another vendor's account", () => {
+  it('is neither listed, chosen, checked nor removed', async () => {
+    const [owner, stranger] = [await signedInVendor(test), await signedInVendor(test)];
+    const { id } = (await confirm(owner, number(600_000_001))).payload;
+    expect(await list(stranger)).toEqual([]);
+    for (const attempt of [choose(stranger, id), verify(stranger, id), remove(stranger, id)]) {
+      expect((await attempt).status).toBe(410);
+    }
+    expect(await list(owner)).toMatchObject([{ id, isPayoutAccount: false }]);
+  });
+});

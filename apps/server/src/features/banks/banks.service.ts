@@ -1,0 +1,114 @@
+import {
+  BANK_ACCOUNTS_MAX,
+  type BankAccount,
+  type banksContract,
+} from '@vendor-portal/contract/calls/banks.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockVendor } from '../accounts/vendors.service.ts';
+import { confirmPassword } from '../profile/confirm-password.service.ts';
+import { bankName, isBank } from '../reference/reference.service.ts';
+import { accountAnswer } from './bank-account-answer.ts';
+import { bankLookup, type AccountKey } from './bank-lookup.ts';
+import * as queries from './banks.queries.ts';
+
+export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body'];
+
+const noSuchAccount = () => new AppError('gone', { message: 'This account is no longer stored.' });
+
+/** Names as banks write them differ in case and blanks. */
+const isSameName = (one: string, other: string) =>
+  one.trim().replaceAll(/\s+/g, ' ').toLowerCase() === other.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+export const listBankAccounts = async (db: Db, vendorId: string): Promise<BankAccount[]> =>
+  (await queries.readAccounts(db, vendorId)).map(accountAnswer);
+
+async function nameAtBank({ config }: Parts, account: AccountKey): Promise<string> {
+  if (!isBank(account.bankCode)) {
+    throw new AppError('invalid_request', { fields: { 'body.bankCode': 'Choose a bank from the list.' } });
+  }
+  const name = await bankLookup(config)(account);
+  if (name !== undefined) return name;
+  const fields = { 'body.accountNumber': 'Check the number: the bank does not know it.' };
+  throw new AppError('bank_account_unknown', { fields });
+}
+
+/** Whose account it is, for the vendor to say whether that is right. */
+export async function resolveBankAccount(parts: Parts, { bankCode, accountNumber }: AccountKey) {
+  const accountName = await nameAtBank(parts, { bankCode, accountNumber });
+  return { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
+}
+
+/**
+ * Stores an account under the name that the bank has it under, which is asked again: what the form was shown may be
+ * forged. The vendor's row is held, so that of several at once no more than five are stored.
+ */
+export async function confirmBankAccount(parts: Parts, vendorId: string, given: Confirmation, ip: string) {
+  const { db, clock } = parts;
+  const { bankCode, accountNumber, password } = given;
+  await confirmPassword(parts, { vendorId, password, ip });
+  const accountName = await nameAtBank(parts, { bankCode, accountNumber });
+  if (!isSameName(accountName, given.accountName)) {
+    const payload = { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
+    throw new AppError('bank_account_name_differs', { payload });
+  }
+  return db.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    const now = clock.now();
+    const stored = await queries.readAccounts(tx, vendorId);
+    const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
+    if (same) {
+      const changed = await queries.changeAccount(tx, vendorId, same.id, { accountName, verifiedAt: now });
+      return accountAnswer(changed ?? same);
+    }
+    if (stored.length >= BANK_ACCOUNTS_MAX) {
+      throw new AppError('bank_accounts_full', { payload: stored.map(accountAnswer) });
+    }
+    const account = { vendorId, bankCode, accountNumber, accountName, verifiedAt: now, createdAt: now };
+    return accountAnswer(await queries.addAccount(tx, account));
+  });
+}
+
+export async function removeBankAccount(
+  parts: Parts,
+  vendorId: string,
+  { accountId, password }: { accountId: string; password: string },
+  ip: string,
+): Promise<BankAccount[]> {
+  if (!(await queries.findAccount(parts.db, vendorId, accountId))) throw noSuchAccount();
+  await confirmPassword(parts, { vendorId, password, ip });
+  return parts.db.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    const account = await queries.findAccount(tx, vendorId, accountId);
+    if (!account) throw noSuchAccount();
+    if (account.payoutSince) {
+      throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, vendorId) });
+    }
+    await queries.deleteAccount(tx, vendorId, accountId);
+    return listBankAccounts(tx, vendorId);
+  });
+}
+
+/** Asks the bank again about one account: the named one, or the one for payouts. */
+export async function verifyBankAccount(parts: Parts, vendorId: string, accountId: string | undefined) {
+  const { db, clock, config } = parts;
+  const account =
+    accountId === undefined
+      ? await queries.findPayoutAccount(db, vendorId)
+      : await queries.findAccount(db, vendorId, accountId);
+  if (!account && accountId !== undefined) throw noSuchAccount();
+  const checkedAt = clock.now();
+  if (!account) {
+    return { isVerified: false, checkedAt: checkedAt.toISOString(), reason: 'no_account' as const, account: null };
+  }
+  const name = await bankLookup(config)(account);
+  const isVerified = name !== undefined && isSameName(name, account.accountName);
+  const reason = isVerified ? null : name === undefined ? ('unknown_account' as const) : ('other_name' as const);
+  const changed = await queries.changeAccount(db, vendorId, account.id, { verifiedAt: isVerified ? checkedAt : null });
+  return { isVerified, checkedAt: checkedAt.toISOString(), reason, account: accountAnswer(changed ?? account) };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+/** Accounts that a vendor confirmed; five at most, one of them for payouts. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    bankCode: text().notNull(),
+    accountNumber: text().notNull(),
+    /** As the bank has it. */
+    accountName: text().notNull(),
+    /** When the bank last said that it is so; null once it said otherwise. */
+    verifiedAt: instant(),
+    /** Since when payouts go here; null for the others. */
+    payoutSince: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_accounts_number_key').on(table.vendorId, table.bankCode, table.accountNumber),
+    uniqueIndex('bank_accounts_payout_key')
+      .on(table.vendorId)
+      .where(sql`${table.payoutSince} is not null`),
+  ],
+);

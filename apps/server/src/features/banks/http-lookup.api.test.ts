@@ -1,0 +1,78 @@
+import { banksContract as calls } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/http-receiver.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { httpLookup } from './http-lookup.ts';
+
+let bank: HttpReceiver;
+let test: TestApp;
+beforeAll(async () => {
+  bank = await httpReceiver();
+  test = await buildTestApp({ environment: { BANK_LOOKUP_URL: `${bank.url}/`, BANK_LOOKUP_KEY: 'sk_test_secret' } });
+});
+afterAll(async () => {
+  await test.close();
+  await bank.close();
+});
+
+const account = { bankCode: '058', accountNumber: '0001234567' };
+const resolved = (name: string) =>
+  answerJson(200, {
+    status: true,
+    message: 'Account number resolved',
+    data: { account_number: account.accountNumber, account_name: name, bank_id: 9 },
+  });
+
+const answerText: ReturnType<typeof answerJson> = (_, response) => void response.end('<html>');
+const hangUp: ReturnType<typeof answerJson> = (_, response) => void response.destroy();
+
+describe('a lookup over HTTP', () => {
+  it('asks as its documentation says, and the name it answers is the one that counts', async () => {
+    const vendor = await signedInVendor(test);
+    bank.answers(resolved('ADA OBI STORES'));
+    const { payload } = await makeCall(test.app, calls.resolveBankAccount, { body: account }, vendor);
+    expect(payload.accountName).toBe('ADA OBI STORES');
+    expect(bank.heard.at(-1)).toMatchObject({
+      method: 'GET',
+      url: '/bank/resolve?account_number=0001234567&bank_code=058',
+      headers: { authorization: 'Bearer sk_test_secret' },
+    });
+    const body = { ...account, accountName: 'Ada Obi Stores', password: PASSWORD };
+    const stored = (await makeCall(test.app, calls.confirmBankAccount, { body }, vendor)).payload;
+
+    bank.answers(resolved('SOMEBODY ELSE'));
+    const check = async () =>
+      (await makeCall(test.app, calls.verifyPayoutAccount, { body: { accountId: stored.id } }, vendor)).payload;
+    expect(await check()).toMatchObject({ isVerified: false, reason: 'other_name', account: { verifiedAt: null } });
+    bank.answers(answerJson(422, { status: false, message: 'Could not resolve account name.' }));
+    expect(await check()).toMatchObject({ isVerified: false, reason: 'unknown_account' });
+  });
+
+  it.each([
+    ['an unknown number', answerJson(422, { status: false, message: 'Could not resolve account name.' }), 400],
+    ['an unknown bank', answerJson(400, { status: false, message: 'Unknown bank code: 058' }), 400],
+    ['a key of ours that is wrong', answerJson(401, { status: false, message: 'Invalid key' }), 503],
+    ['too many questions', answerJson(429, { status: false, message: 'Too many requests' }), 503],
+    ['its own failure', answerJson(500, { status: false, message: 'An error occurred' }), 503],
+    ['a success without a name', answerJson(200, { status: true, data: {} }), 503],
+    ['that there is no such page', answerJson(404, { error: 'not found' }), 503],
+    ['something else altogether', answerText, 503],
+    ['a hung-up line', hangUp, 503],
+  ])('that answers %s is refused with its own status', async (_, answer, status) => {
+    const vendor = await signedInVendor(test);
+    bank.answers(answer);
+    const refused = await makeCall(test.app, calls.resolveBankAccount, { body: account }, vendor);
+    expect(refused.status).toBe(status);
+    expect(refused.failure.code).toBe(status === 400 ? 'bank_account_unknown' : 'bank_lookup_unavailable');
+    expect(JSON.stringify(refused.failure)).not.toContain(account.accountNumber);
+  });
+
+  it('that takes too long is given up', async () => {
+    bank.answers(() => undefined);
+    await expect(httpLookup(bank.url, undefined, 50)(account)).rejects.toMatchObject({
+      code: 'bank_lookup_unavailable',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenBooks, waitForNoon, type Books } from '../../testing/given-books.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+let books: Books;
+let today: string;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+  waitForNoon(test);
+  books = await givenBooks(test);
+  today = dayIn('Africa/Lagos', test.clock.now());
+});
+afterAll(() => test.close());
+
+const home = async (session: { readonly token: string }) =>
+  (await makeCall(test.app, dashboardContract.readDashboard, {}, session)).payload;
+const analytics = (query: { from?: string; to?: string } = {}) =>
+  makeCall(test.app, analyticsContract.readAnalytics, { query }, books);
+
+describe('the first screen', () => {
+  it('shows a new shop what to do first, and nothing else', async () => {
+    const shop = await home(await signedInVendor(test, { status: 'PENDING' }));
+    expect(shop.firstSteps.map(({ isDone }) => isDone)).toEqual(Array.from({ length: 6 }, () => false));
+    expect(shop).toMatchObject({ pendingOrders: [], latestReviews: [], today: { orders: 0, earned: 0 } });
+    expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
+  });
+
+  it('shows what waits, the most urgent first, and today against last week', async () => {
+    const first = await books.placed();
+    test.clock.advance(minutes(1));
+    const second = await books.placed();
+    const { id: orderId, earnings } = await books.delivered();
+    await callGateway(test, storefront.reviewOrder, { body: { orderId, speed: 5, service: 5, taste: 4 } });
+    await books.has({ name: 'Suya', quantity: 2, lowStock: 5 });
+    const shown = await home(books);
+    expect(shown.pendingOrders.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(shown.counts).toMatchObject({ pending: 2, active: 0, lowStock: 1, unansweredReviews: 1 });
+    expect(shown.today).toEqual({ day: today, orders: 3, orderValue: 3 * 580_000, earned: earnings });
+    expect(shown.lastWeek).toEqual({ day: addDays(today, -7), orders: 0, orderValue: 0, earned: 0 });
+    expect(shown.latestReviews.map((review) => review.orderId)).toEqual([orderId]);
+  });
+});
+
+describe('analytics', () => {
+  it('count what was ordered, answered, sold and canceled, against the days before', async () => {
+    const [first, second] = (await home(books)).pendingOrders;
+    await books.decline({ orderId: first?.id ?? '', reason: 'too_busy' });
+    await books.cancel(second?.id ?? '');
+    const { current, previous, bestSellers, busiestHours, cancellations } = (
+      await analytics({ from: addDays(today, -6), to: today })
+    ).payload;
+    expect(current).toMatchObject({
+      orders: 3,
+      customers: 1,
+      repeatCustomers: 1,
+      acceptanceRate: 0.5,
+      earned: 425_000,
+    });
+    expect(current.averageOrderValue).toBe(580_000);
+    expect(current.perDay.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 3]);
+    expect(previous).toMatchObject({
+      from: addDays(today, -13),
+      to: addDays(today, -7),
+      orders: 0,
+      acceptanceRate: null,
+    });
+    expect(bestSellers).toMatchObject([{ name: 'Jollof rice', quantity: 2, sales: 500_000, previousQuantity: 0 }]);
+    expect(busiestHours.reduce((sum, { orders }) => sum + orders, 0)).toBe(3);
+    expect(cancellations).toEqual([
+      { status: 'canceled', by: 'customer', reason: 'Changed my mind', orders: 1 },
+      { status: 'declined', by: 'vendor', reason: 'too_busy', orders: 1 },
+    ]);
+  });
+
+  it('refuse a range that stands the wrong way round, and show another vendor nothing of it', async () => {
+    expect((await analytics({ from: today, to: addDays(today, -1) })).status).toBe(400);
+    const other = await signedInVendor(test);
+    const shown = (await makeCall(test.app, analyticsContract.readAnalytics, { query: {} }, other)).payload;
+    expect([shown.current.orders, shown.bestSellers]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,121 @@
+import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { addDays, countDays } from '@vendor-portal/contract/domain/day.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { after, before, days, hours } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { findVendorByEmail, type Vendor } from '../accounts/vendors.service.ts';
+import { enterPastAdverts, type PastAdvert } from '../adverts/past-adverts.service.ts';
+import { readCatalogue, type ProductRow } from '../products/sold-products.service.ts';
+import { drawProduct, type ProductLook } from './demo-picture.ts';
+import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+
+const LOOKS: readonly Omit<ProductLook, 'seed'>[] = [
+  { shape: 'plate', ground: '#FFE3C2', main: '#E4572E', deep: '#8C2F1B' },
+  { shape: 'bowl', ground: '#DDF3E4', main: '#2E9E5B', deep: '#14532D' },
+  { shape: 'skewer', ground: '#E6E0FF', main: '#F2B705', deep: '#7A4B00' },
+];
+
+const look = (place: number) => () =>
+  drawProduct({ ...(LOOKS[place % LOOKS.length] as Omit<ProductLook, 'seed'>), seed: 90 + place });
+
+/** More people look in the evening of a week's end; about one in twenty clicks. */
+function seen(from: string, to: string, seed: number) {
+  const dice = diceOf(seed);
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) => {
+    const views = dice.between(240, 620);
+    return { day: addDays(from, place), views, clicks: Math.round(views * (0.02 + dice.roll() * 0.05)) };
+  });
+}
+
+/** Every state: over, paid back in part, refused, taken back, live, approved for later, waiting for a verdict. */
+function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date): PastAdvert[] {
+  const today = dayIn(timeZone, now);
+  const span = (first: number, last: number) => ({ startsOn: addDays(today, first), endsOn: addDays(today, last) });
+  const ago = (count: number) => before(now, days(count));
+  const midnight = (day: number) => startOfDay(timeZone, addDays(today, day));
+  const store = { productId: null, productName: null };
+  const product = dish ? { productId: dish.id, productName: dish.name } : store;
+  return [
+    {
+      ...store,
+      ...span(-40, -34),
+      title: 'Mama Kay cooks for your whole street',
+      status: 'expired',
+      createdAt: ago(44),
+      approvedAt: ago(43),
+      seen: seen(addDays(today, -40), addDays(today, -34), 1),
+      picture: look(0),
+    },
+    {
+      ...store,
+      ...span(-30, -27),
+      title: 'The cheapest rice in Lagos',
+      status: 'expired',
+      createdAt: ago(33),
+      refund: { count: 4, why: 'refused', reason: 'Please do not compare prices with other stores.', at: ago(32) },
+      picture: look(1),
+    },
+    {
+      ...product,
+      ...span(-18, -14),
+      title: 'Party trays at two hours’ notice',
+      status: 'expired',
+      createdAt: ago(19),
+      approvedAt: after(midnight(-16), hours(9)),
+      refund: {
+        count: 2,
+        why: 'missed',
+        reason: '2 days had passed before it was approved',
+        at: after(midnight(-16), hours(9)),
+      },
+      seen: seen(addDays(today, -16), addDays(today, -14), 2),
+      picture: look(2),
+    },
+    {
+      ...store,
+      ...span(-8, -6),
+      title: 'Open till midnight',
+      status: 'expired',
+      createdAt: ago(12),
+      refund: { count: 3, why: 'withdrawn', reason: 'Taken back', at: ago(11) },
+      picture: look(1),
+    },
+    {
+      ...product,
+      ...span(-4, 5),
+      title: 'Taste what everybody talks about',
+      status: 'active',
+      createdAt: ago(6),
+      approvedAt: ago(5),
+      seen: seen(addDays(today, -4), today, 3),
+      picture: look(0),
+    },
+    {
+      ...store,
+      ...span(4, 7),
+      title: 'Sunday lunch, brought to your door',
+      status: 'pending',
+      createdAt: ago(2),
+      approvedAt: ago(1),
+      picture: look(2),
+    },
+    {
+      ...store,
+      ...span(3, 9),
+      title: 'New: small chops by the dozen',
+      status: 'pending',
+      createdAt: before(now, hours(5)),
+      picture: look(1),
+    },
+  ];
+}
+
+/** The restaurant's adverts, paid from what its orders brought. */
+export async function seedAdverts(parts: DemoParts, config: Config): Promise<void> {
+  const vendor = await findVendorByEmail(parts.db, DEMO_VENDOR.email);
+  if (!vendor) return;
+  const [dish] = await readCatalogue(parts.db, vendor.id);
+  const terms = { pricePerDay: config.ADVERT_PRICE as Money, timeZone: vendor.timeZone };
+  await enterPastAdverts(parts, vendor.id, terms, adverts(vendor, dish, parts.clock.now()));
+}

@@ -1,0 +1,47 @@
+import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { after, before, days, hours } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refundOrder } from '../accounting/refunds.service.ts';
+import { findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { readReceived } from '../orders/order-lookup.service.ts';
+import { enterPastPayouts, hasPayouts } from '../payouts/past-payouts.service.ts';
+import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+
+const REFUNDS = [
+  [0.25, 'A drink was missing.'],
+  [0.5, 'The soup had spilled in the bag.'],
+  [1, 'It was the wrong order.'],
+  [0.3, 'It arrived cold.'],
+] as const;
+
+/** A few customers got money back over the weeks, each a while after the order. */
+async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
+  const dice = diceOf(20_261_116);
+  const received = (await readReceived(tx, vendorId)).filter(({ at }) => at < before(now, days(3)));
+  if (received.length < REFUNDS.length) return;
+  for (const [share, reason] of REFUNDS) {
+    const { id, subtotal, at } = dice.oneOf(received);
+    const amount = Math.round((subtotal * share) / 2) as Money;
+    await refundOrder({ db: tx, clock: { now: () => after(at, hours(26)) } }, id, { amount, reason });
+  }
+}
+
+/** Every monday of the twelve weeks but the one just past, so that there is something left to pay out. */
+function mondays(now: Date): Date[] {
+  const today = Math.floor(now.getTime() / days(1)) * days(1);
+  const lately = Array.from({ length: 12 * 7 }, (_, ago) => new Date(today - ago * days(1) + hours(5)));
+  return lately.filter((moment) => moment.getUTCDay() === 1 && moment < before(now, days(2))).toReversed();
+}
+
+/** Refunds and weekly payouts of the demo's restaurant. */
+export async function seedPayouts({ db, clock }: DemoParts): Promise<void> {
+  const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
+  if (vendorId === undefined) return;
+  await db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || (await hasPayouts(tx, vendorId))) return;
+    await refundSome(tx, vendorId, clock.now());
+    await enterPastPayouts(tx, vendor, mondays(clock.now()));
+  });
+}

@@ -1,0 +1,162 @@
+import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { AppliedPromotion } from '@vendor-portal/contract/domain/order-price.ts';
+import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/domain/promotion-price.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { after, before, days } from '../../platform/clock.ts';
+import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import type { PastOrder } from '../orders/past-orders.service.ts';
+import { readCatalogue } from '../products/sold-products.service.ts';
+import {
+  enterPastPromotions,
+  type PastOffer,
+  type PastPromotion,
+  type PastUse,
+} from '../promotions/past-promotions.service.ts';
+import { LONG_AWAY } from '../promotions/promotion-uses.service.ts';
+import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+
+const NOTHING: Omit<PromotionRule, 'kind'> = {
+  value: null,
+  cap: null,
+  minimumOrder: null,
+  productIds: null,
+  buyQuantity: null,
+  getQuantity: null,
+};
+const naira = (amount: number) => amount * 100;
+
+/** Every kind and every ending: two that run, one to come, one over by date, one used up, one stopped on its second run. */
+function promotions(drinks: readonly string[], now: Date): PastPromotion[] {
+  const at = (day: number) => after(now, days(day));
+  return [
+    {
+      ...NOTHING,
+      name: 'Lunch on us',
+      kind: 'amount',
+      value: naira(700),
+      minimumOrder: naira(4_500),
+      runs: [{ startsAt: at(-40), endsAt: at(-26) }],
+    },
+    {
+      ...NOTHING,
+      name: 'First fifty',
+      kind: 'percentage',
+      value: 20,
+      runs: [{ startsAt: at(-70), endsAt: at(-50), totalLimit: 50, perCustomerLimit: 3 }],
+    },
+    {
+      ...NOTHING,
+      name: 'We bring it free',
+      kind: 'free_delivery',
+      minimumOrder: naira(6_000),
+      runs: [
+        { startsAt: at(-62), endsAt: at(-48) },
+        { startsAt: at(-20), endsAt: at(-10), stoppedAt: at(-14) },
+      ],
+    },
+    {
+      ...NOTHING,
+      name: 'Free delivery weekend',
+      kind: 'free_delivery',
+      minimumOrder: naira(8_000),
+      runs: [{ startsAt: at(2), endsAt: at(4) }],
+    },
+    {
+      ...NOTHING,
+      name: 'Buy two drinks, the third is free',
+      kind: 'buy_x_get_y',
+      buyQuantity: 2,
+      getQuantity: 1,
+      productIds: drinks,
+      runs: [{ startsAt: at(-5), endsAt: at(20) }],
+    },
+    {
+      ...NOTHING,
+      name: 'Ten percent in November',
+      kind: 'percentage',
+      value: 10,
+      cap: naira(1_500),
+      minimumOrder: naira(5_000),
+      runs: [{ startsAt: at(-9), endsAt: at(12), totalLimit: 400, perCustomerLimit: 10 }],
+    },
+  ];
+}
+
+/** The restaurant's promotions. Before its orders: those take what was offered when they were placed. */
+export async function seedPromotions({ db, clock }: DemoParts): Promise<void> {
+  const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
+  if (!vendor) return;
+  const catalogue = await readCatalogue(db, vendor.id);
+  const drinks = catalogue.filter(({ category }) => category === 'Drinks').map(({ id }) => id);
+  const now = clock.now();
+  await db.transaction((tx) => enterPastPromotions(tx, vendor.id, promotions(drinks, now), now));
+}
+
+/** Remembers who took what, so that the past kept its limits too. */
+export interface Giveaway {
+  readonly give: (basket: Basket, customerId: string, at: Date) => AppliedPromotion | null;
+  /** With an order that came to nothing. */
+  readonly takeBack: (order: PastOrder['placed']) => void;
+}
+
+const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at < offer.overAt;
+
+/** The step with which an order gave its promotion back. */
+const givingBack = (steps: PastOrder['steps']) =>
+  steps.find(({ move }) => {
+    const { to }: OrderMove = ORDER_MOVES[move];
+    return to === 'declined' || to === 'canceled';
+  });
+
+export const cameToNothing = ({ steps }: Pick<PastOrder, 'steps'>): boolean => givingBack(steps) !== undefined;
+
+export function giveaway(offers: readonly PastOffer[]): Giveaway {
+  const taken = new Map<PastOffer, string[]>();
+  const isOpenTo = (offer: PastOffer, customerId: string, at: Date) => {
+    const customers = taken.get(offer) ?? [];
+    return (
+      wasOpenAt(at)(offer) &&
+      customers.length < (offer.totalLimit ?? Number.POSITIVE_INFINITY) &&
+      customers.filter((id) => id === customerId).length < (offer.perCustomerLimit ?? Number.POSITIVE_INFINITY)
+    );
+  };
+  return {
+    give: (basket, customerId, at) => {
+      const open = offers.filter((offer) => isOpenTo(offer, customerId, at));
+      const best = bestPromotion(open, basket);
+      const offer = open.find(({ id }) => id === best?.promotionId);
+      if (offer) taken.set(offer, [...(taken.get(offer) ?? []), customerId]);
+      return best;
+    },
+    takeBack: ({ sum, customer, placedAt }) => {
+      const offer = offers.filter(wasOpenAt(placedAt)).find(({ id }) => id === sum.promotion?.promotionId);
+      const customers = (offer && taken.get(offer)) ?? [];
+      const place = customers.indexOf(customer.id);
+      if (offer && place >= 0) taken.set(offer, customers.toSpliced(place, 1));
+    },
+  };
+}
+
+/** What these orders, the oldest first, took of the promotions; declined and canceled ones have given it back. */
+export function usesOf(orders: readonly PastOrder[], offers: readonly PastOffer[]): PastUse[] {
+  const lastSeen = new Map<string, Date>();
+  return orders.flatMap(({ placed, steps }): PastUse[] => {
+    const { id: orderId, customer, sum, placedAt } = placed;
+    const seen = lastSeen.get(customer.id);
+    lastSeen.set(customer.id, placedAt);
+    const offer = offers.filter(wasOpenAt(placedAt)).find(({ id }) => id === sum.promotion?.promotionId);
+    if (!offer) return [];
+    return [
+      {
+        orderId,
+        promotionId: offer.id,
+        run: offer.run,
+        customerId: customer.id,
+        worth: (sum.discount + sum.deliveryPaidByVendor) as Money,
+        isBrought: seen === undefined || seen < before(placedAt, LONG_AWAY),
+        usedAt: placedAt,
+        givenBackAt: givingBack(steps)?.at ?? null,
+      },
+    ];
+  });
+}

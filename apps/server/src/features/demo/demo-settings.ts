@@ -1,0 +1,76 @@
+import { nubanCheckDigit } from '@vendor-portal/contract/domain/nuban.ts';
+import { isLowStock } from '@vendor-portal/contract/domain/product-status.ts';
+import { before, days, hours, type Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { enterAccount } from '../banks/banks.service.ts';
+import { setSettings } from '../notifications/notification-settings.service.ts';
+import { hasChosenSettings } from '../notifications/notification-state.service.ts';
+import { enterNotification, type Notice } from '../notifications/notify.service.ts';
+import { readCatalogue } from '../products/sold-products.service.ts';
+import { openTicket } from '../support/support.service.ts';
+import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+
+const account = (bankCode: string, serial: string) => ({
+  bankCode,
+  accountNumber: `${serial}${nubanCheckDigit(bankCode, serial)}`,
+});
+
+/** Payouts go to the first since long ago, so nothing is held. */
+const ACCOUNTS = [
+  { ...account('058', '012345600'), accountName: 'ADEYEMI KEHINDE', days: 80 },
+  { ...account('044', '078901200'), accountName: 'ADEYEMI KEHINDE', days: 21 },
+];
+
+async function lowStockNotices(tx: Db, vendorId: string): Promise<Notice[]> {
+  const low = (await readCatalogue(tx, vendorId)).filter(({ quantity, lowStock }) => isLowStock(quantity, lowStock));
+  return low.slice(0, 2).map(({ id, name, quantity }) => ({
+    kind: 'stock_low',
+    title: `${name} runs low`,
+    text: `Only ${quantity} left of ${name}.`,
+    link: `/dashboard/products/${id}`,
+  }));
+}
+
+const at = (clock: Clock, ago: number): Clock => ({ now: () => before(clock.now(), ago) });
+
+/** What the demo vendor has set up: accounts, channels, a bell with something in it, a message to support. */
+export async function seedSettings({ db, clock }: DemoParts, config: Config): Promise<void> {
+  const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
+  if (!vendor) return;
+  const { id: vendorId } = vendor;
+  await db.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    if (await hasChosenSettings(tx, vendorId)) return;
+    // No e-mail: a living shop would bury the sign-in codes in the demo's mailbox.
+    const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
+    await setSettings(tx, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
+    for (const [place, { days: age, ...given }] of ACCOUNTS.entries()) {
+      const since = before(clock.now(), days(age));
+      const payoutSince = place === 0 ? since : null;
+      await enterAccount(tx, { vendorId, ...given, verifiedAt: since, payoutSince, createdAt: since });
+    }
+    const past: readonly (readonly [ago: number, notice: Notice])[] = [
+      [
+        days(84),
+        {
+          kind: 'account_changed',
+          title: 'Your application is approved',
+          text: 'Switch your store open and the first orders can come in.',
+          link: '/',
+        },
+      ],
+      ...(await lowStockNotices(tx, vendorId)).map((notice, place) => [hours(3 + place), notice] as const),
+    ];
+    for (const [ago, notice] of past) {
+      await enterNotification(tx, at(clock, ago), vendorId, notice, { isRead: ago > days(1) });
+    }
+    await openTicket(tx, { clock: at(clock, days(3)), config }, vendorId, {
+      topic: 'money',
+      subject: 'When are payouts made?',
+      message: 'Good day, on which day of the week do my payouts arrive? Thank you, Kehinde.',
+      screen: '/dashboard/accounting',
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { ledgerEntries } from './ledger.tables.ts';
+import { post, type Moment } from './post.ts';
+
+interface PaidAdvert {
+  readonly vendorId: string;
+  readonly id: string;
+  readonly title: string;
+  readonly pricePerDay: Money;
+}
+
+/** Why days are paid back: each happens once in an advert's life. */
+export type AdvertRefund = 'missed' | 'refused' | 'withdrawn' | 'never_approved';
+
+const days = (count: number, { pricePerDay }: PaidAdvert) => ({
+  term: 'advert_days' as const,
+  amount: (count * pricePerDay) as Money,
+  count: Math.abs(count),
+  unitAmount: pricePerDay,
+});
+
+/** Takes the price of so many days out of the available balance. Free days leave no entry. */
+export async function postAdvertPaid(tx: Db, advert: PaidAdvert, count: number, moment: Moment): Promise<void> {
+  const line = days(0 - count, advert);
+  if (line.amount === 0) return;
+  const { vendorId, id: advertId, title: advertTitle } = advert;
+  const sides = [
+    { account: 'vendor_available', amount: line.amount },
+    { account: 'adverts', amount: 0 - line.amount },
+  ] as const;
+  const entry = { vendorId, kind: 'advert_paid' as const, advertId, advertTitle, reference: advertId };
+  await post(tx, { ...entry, arithmetic: [line] }, sides, moment);
+}
+
+/** Puts the price of so many days back, as a reversal of what was paid; once per advert and reason. */
+export async function postAdvertRefunded(
+  tx: Db,
+  advert: PaidAdvert,
+  { count, why, reason }: { count: number; why: AdvertRefund; reason: string },
+  moment: Moment,
+): Promise<void> {
+  const line = days(count, advert);
+  if (line.amount === 0) return;
+  const { vendorId, id: advertId, title: advertTitle } = advert;
+  const [paid] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.vendorId, vendorId),
+        eq(ledgerEntries.kind, 'advert_paid'),
+        eq(ledgerEntries.reference, advertId),
+      ),
+    );
+  const sides = [
+    { account: 'adverts', amount: 0 - line.amount },
+    { account: 'vendor_available', amount: line.amount },
+  ] as const;
+  await post(
+    tx,
+    {
+      vendorId,
+      kind: 'advert_refunded',
+      advertId,
+      advertTitle,
+      reference: `${advertId} ${why}`,
+      reversesId: paid?.id ?? null,
+      reason,
+      arithmetic: [line],
+    },
+    sides,
+    moment,
+  );
+}

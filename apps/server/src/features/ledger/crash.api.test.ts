@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { crashingDatabase, type CrashMode } from '../../testing/crashing-database.ts';
+import { givenMarket } from '../../testing/given-market.ts';
+import { deliverOrder } from '../orders/marketplace-actions.service.ts';
+import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { balancesOf } from './ledger.service.ts';
+
+let test: TestApp;
+let crashing: ReturnType<typeof crashingDatabase>;
+beforeAll(async () => {
+  // In the demo the dispute window is 0: what is delivered is due at once.
+  test = await buildTestApp({ environment: { DEMO: '1' } });
+  crashing = crashingDatabase(test.connectionString);
+});
+afterAll(async () => {
+  crashing.close();
+  await test.close();
+});
+
+const MODES: readonly CrashMode[] = ['before', 'after'];
+const failures: unknown[] = [];
+const noted = (error: unknown) => void failures.push(error);
+const dying = () => ({ ...test.platform, db: crashing.db });
+const settle = (parts = test.platform) => attendDueOrders(parts, noted);
+
+/** A shop with an order on its way, and as many more like it as are wanted. */
+async function givenDispatched() {
+  const market = await givenMarket(test);
+  const { id: pattern, earnings } = await market.dispatched();
+  const another = async () => {
+    const id = newId();
+    for (const table of ['orders', 'order_items', 'order_steps']) {
+      const column = table === 'orders' ? 'id' : 'order_id';
+      await test.db.execute(sql`
+        insert into ${sql.identifier(table)}
+        select (jsonb_populate_record(t, jsonb_build_object(${column}::text, ${id}::text))).*
+        from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${pattern}`);
+    }
+    return id;
+  };
+  return { ...market, earnings, another };
+}
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  crashing.arm(Infinity, 'before');
+  await work();
+  return crashing.statements;
+}
+
+/** Each order's postings and last steps, those alike counted together. */
+async function booksOf(vendorId: string) {
+  const { rows } = await test.db.execute(sql`
+    select (select string_agg(kind, ' ' order by kind) from ledger_entries e
+        where e.vendor_id = o.vendor_id and e.order_id = o.id) as postings,
+      (select string_agg(status, ' ' order by step) from order_steps s
+        where s.vendor_id = o.vendor_id and s.order_id = o.id and s.status in ('delivered', 'completed')) as ends,
+      count(*) as orders
+    from orders o where vendor_id = ${vendorId} group by 1, 2`);
+  return rows;
+}
+
+/** As after a restart: everything is asked for again, by processes that live. */
+async function expectOnePostingEach(vendorId: string, earnings: number) {
+  const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
+  for (const { id } of all) await deliverOrder(test.platform, id);
+  test.clock.advance(minutes(2));
+  while ((await Promise.all([settle(), settle()])).some((attended) => attended > 0));
+  expect(await booksOf(vendorId)).toEqual([
+    { postings: 'order_earned order_released', ends: 'delivered completed', orders: all.length },
+  ]);
+  expect(await balancesOf(test.db, vendorId)).toEqual({ pending: 0, available: all.length * earnings });
+}
+
+describe('a crash', () => {
+  it('at any statement of a delivery leaves exactly one posting in the end', { timeout: 60_000 }, async () => {
+    const { vendorId, earnings, another } = await givenDispatched();
+    const one = await another();
+    const statements = await statementsOf(() => deliverOrder(dying(), one));
+    expect(statements).toBeGreaterThan(8);
+    for (const mode of MODES) {
+      for (let statement = 1; statement <= statements; statement += 1) {
+        const id = await another();
+        crashing.arm(statement, mode);
+        await expect(deliverOrder(dying(), id)).rejects.toBeInstanceOf(Error);
+      }
+    }
+    await expectOnePostingEach(vendorId, earnings);
+  });
+
+  it('at any statement of a settlement leaves exactly one posting in the end', { timeout: 60_000 }, async () => {
+    const { vendorId, earnings, another } = await givenDispatched();
+    await deliverOrder(test.platform, await another());
+    const statements = await statementsOf(() => settle(dying()));
+    expect(statements).toBeGreaterThan(8);
+    for (const mode of MODES) {
+      for (let statement = 1; statement <= statements; statement += 1) {
+        await deliverOrder(test.platform, await another());
+        crashing.arm(statement, mode);
+        failures.length = 0;
+        await settle(dying()).catch(noted);
+        expect({ mode, statement, failures: failures.length }).toEqual({ mode, statement, failures: 1 });
+      }
+    }
+    await expectOnePostingEach(vendorId, earnings);
+  });
+});

@@ -1,0 +1,190 @@
+import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { before, days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { insertAll } from '../../platform/database/insert-all.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { HISTORY_END, randomHistory, type History } from '../../testing/random-history.ts';
+import { slowAnalytics, slowSummary } from '../../testing/slow-figures.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+import { readSummary } from '../accounting/summary.service.ts';
+import { readAnalytics } from '../analytics/analytics.service.ts';
+import { bankAccounts } from '../banks/banks.tables.ts';
+import { insertPastOrders } from '../orders/past-orders.queries.ts';
+import { runPayouts } from '../payouts/run-payouts.service.ts';
+import { insertPostings, type Posting } from './ledger.queries.ts';
+import { postPast } from './ledger.service.ts';
+import { entryRow } from './post.ts';
+import { refundPosting } from './refund-postings.service.ts';
+
+const HISTORIES = 1_000;
+const RECKONED_SLOWLY = 200;
+const dice = diceOf(20_261_118);
+const histories = Array.from({ length: HISTORIES }, () => randomHistory(dice));
+const clock = { now: () => HISTORY_END };
+
+let test: TestApp;
+const paidOut = new Map<string, number>();
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+  await enterVendors();
+  await test.db.transaction(enterHistories);
+  for (const { vendorId } of histories.filter(({ hasAccount }) => hasAccount)) {
+    const [payout] = (await runPayouts({ db: test.db, clock }, vendorId)).payouts;
+    if (payout) paidOut.set(vendorId, payout.amount);
+  }
+}, 120_000);
+afterAll(() => test.close());
+
+/** All of them like one that was entered as usual. */
+async function enterVendors() {
+  const pattern = await findVendor(test.db, (await givenVendor(test)).vendorId);
+  if (!pattern) throw new Error('There is no vendor to copy.');
+  const rows = histories.map(({ vendorId, timeZone }) => ({
+    ...pattern,
+    id: vendorId,
+    timeZone,
+    email: `${vendorId}@example.ng`,
+  }));
+  await insertAll(test.db, vendors, rows);
+  const since = before(HISTORY_END, days(60));
+  const accounts = histories
+    .filter(({ hasAccount }) => hasAccount)
+    .map(({ vendorId }) => ({
+      vendorId,
+      bankCode: '058',
+      accountNumber: '0123456789',
+      accountName: 'ADA OBI',
+      verifiedAt: since,
+      payoutSince: since,
+      createdAt: since,
+    }));
+  await test.db.insert(bankAccounts).values(accounts);
+}
+
+/** Refunds in the order of time, each on what those before it have left. */
+const refundsOf = ({ orders, timeZone }: History): Posting[] =>
+  orders.flatMap(({ row, refunds, releasedAt }) => {
+    let refunded = 0 as Money;
+    return refunds.map(({ amount, at }) => {
+      const isReleased = releasedAt !== null && releasedAt <= at;
+      const given = { amount, reason: 'As it happens', earnedId: row.id };
+      const posting = refundPosting({ ...row, refunded }, given, isReleased, { at, timeZone });
+      refunded = (refunded + amount) as Money;
+      return posting;
+    });
+  });
+
+const advertsOf = ({ vendorId, adverts, timeZone }: History): Posting[] =>
+  adverts.map(({ id, amount, at }) => {
+    const kind = amount < 0 ? 'advert_paid' : 'advert_refunded';
+    const arithmetic = [{ term: 'advert_days' as const, amount: amount as Money }];
+    return {
+      entry: entryRow(
+        { vendorId, kind, advertId: id, advertTitle: 'Suya', reference: id, arithmetic },
+        { at, timeZone },
+      ),
+      sides: [
+        { account: 'vendor_available', amount },
+        { account: 'adverts', amount: 0 - amount },
+      ],
+    };
+  });
+
+async function enterHistories(tx: Db) {
+  const all = histories.flatMap(({ orders }) => orders);
+  await insertPastOrders(tx, {
+    orders: all.map(({ row }) => row),
+    items: all.flatMap(({ items }) => items),
+    steps: all.flatMap(({ steps }) => steps),
+  });
+  for (const [timeZone, some] of Map.groupBy(histories, (history) => history.timeZone)) {
+    const settlements = some
+      .flatMap(({ orders }) => orders)
+      .flatMap(({ row, earnedAt, releasedAt, refunds }) => {
+        if (earnedAt === null) return [];
+        const earlier = refunds.filter(({ at }) => releasedAt !== null && at < releasedAt);
+        const refunded = earlier.reduce((sum, { amount }) => sum + amount, 0) as Money;
+        return [{ order: { ...row, refunded }, earnedAt, releasedAt }];
+      });
+    await postPast(tx, settlements, timeZone);
+  }
+  await insertPostings(tx, [...histories.flatMap(refundsOf), ...histories.flatMap(advertsOf)]);
+}
+
+const rowsOf = async (question: ReturnType<typeof sql>) => (await test.db.execute(question)).rows;
+
+describe('a thousand histories of orders, refunds, adverts and payouts', () => {
+  it('leave a ledger that sums to zero, and balances that are the sums of their entries', async () => {
+    expect(await rowsOf(sql`select sum(amount)::int as sum, count(*) > 10000 as is_many from ledger_lines`)).toEqual([
+      { sum: 0, is_many: true },
+    ]);
+    expect(
+      await rowsOf(sql`
+        select b.vendor_id from ledger_balances b join lateral (
+          select coalesce(sum(amount) filter (where account = 'vendor_pending'), 0) as pending,
+            coalesce(sum(amount) filter (where account = 'vendor_available'), 0) as available
+          from ledger_lines l where l.vendor_id = b.vendor_id) s on true
+        where s.pending <> b.pending or s.available <> b.available`),
+    ).toEqual([]);
+    expect(paidOut.size).toBeGreaterThan(20);
+  });
+
+  it('have earnings and commission that make the base of every order', async () => {
+    expect(
+      await rowsOf(sql`
+        select o.id from orders o join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id
+        where e.kind = 'order_earned'
+          and e.earned + e.commission + o.delivery_paid_by_vendor <> o.subtotal - o.discount`),
+    ).toEqual([]);
+    // Given back to the last kobo, nothing is left of either but what a free delivery cost.
+    expect(
+      await rowsOf(sql`
+        select o.id from orders o join ledger_entries e on e.vendor_id = o.vendor_id and e.order_id = o.id
+        where o.refunded = o.subtotal - o.discount group by o.vendor_id, o.id, o.delivery_paid_by_vendor
+        having sum(e.commission) <> 0 or sum(e.earned) <> 0 - o.delivery_paid_by_vendor`),
+    ).toEqual([]);
+  });
+
+  it('show on the screens what a slow reckoning from the orders shows', async () => {
+    for (const history of histories.slice(0, RECKONED_SLOWLY)) {
+      const { vendorId } = history;
+      const from = addDays('2026-09-20', dice.between(0, 40));
+      const range = { from, to: addDays(from, dice.between(0, 20)) };
+      const summary = await readSummary({ db: test.db, clock }, vendorId, range);
+      expect(summary).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
+      const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
+        { db: test.db, clock },
+        vendorId,
+        range,
+      );
+      const { sellers, hours, ended, ...figures } = slowAnalytics(history, range);
+      expect(current).toMatchObject(figures);
+      const earlier = slowAnalytics(history, previous);
+      expect([previous.orders, previous.customers]).toEqual([earlier.orders, earlier.customers]);
+      expect(new Map(bestSellers.map(({ productId, quantity }) => [productId, quantity]))).toEqual(sellers);
+      expect(
+        Object.fromEntries(busiestHours.map(({ weekDay, hour, orders }) => [`${weekDay} ${hour}`, orders])),
+      ).toEqual(hours);
+      expect(cancellations.reduce((sum, { orders }) => sum + orders, 0)).toBe(ended);
+    }
+  });
+
+  it('have roll-ups that come out the same when they are reckoned anew', async () => {
+    const tables = ['order_hours', 'order_answers', 'order_endings', 'customer_days', 'product_days', 'ledger_days'];
+    const prints = () =>
+      Promise.all(
+        [...tables, 'shop_customers', 'ledger_balances'].map((table) =>
+          rowsOf(sql.raw(`select '${table}' as name, md5(string_agg(t::text, ',' order by t::text)) from ${table} t`)),
+        ),
+      );
+    const kept = await prints();
+    await test.db.execute(sql`select rebuild_roll_ups()`);
+    expect(await prints()).toEqual(kept);
+  });
+});

@@ -1,0 +1,98 @@
+import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { and, asc, eq, gte, lt, lte, min, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
+import { ledgerEntries } from './ledger.tables.ts';
+
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface KindTotal {
+  readonly kind: EntryKind;
+  readonly entries: number;
+  readonly earned: number;
+  readonly commission: number;
+  readonly pending: number;
+  readonly available: number;
+}
+
+const within = (vendorId: string, { from, to }: Days) =>
+  and(
+    eq(ledgerDays.vendorId, vendorId),
+    from === undefined ? undefined : gte(ledgerDays.day, from),
+    to === undefined ? undefined : lte(ledgerDays.day, to),
+  );
+
+const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
+  sql<number>`sum(${column})::bigint`;
+
+/** What each kind of entry comes to over the days. */
+export const sumByKind = (db: Db, vendorId: string, days: Days): Promise<KindTotal[]> =>
+  db
+    .select({
+      kind: ledgerDays.kind,
+      entries: sumOf(ledgerDays.entries),
+      earned: sumOf(ledgerDays.earned),
+      commission: sumOf(ledgerDays.commission),
+      pending: sumOf(ledgerDays.pending),
+      available: sumOf(ledgerDays.available),
+    })
+    .from(ledgerDays)
+    .where(within(vendorId, days))
+    .groupBy(ledgerDays.kind);
+
+/** Days with something earned or refunded, the first one first. */
+export const sumByDay = (db: Db, vendorId: string, days: Days) =>
+  db
+    .select({
+      day: ledgerDays.day,
+      earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
+      commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
+      orders: sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`,
+    })
+    .from(ledgerDays)
+    .where(within(vendorId, days))
+    .groupBy(ledgerDays.day)
+    .orderBy(asc(ledgerDays.day));
+
+export async function firstDay(db: Db, vendorId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ day: min(ledgerDays.day) })
+    .from(ledgerDays)
+    .where(eq(ledgerDays.vendorId, vendorId));
+  return found?.day ?? undefined;
+}
+
+/** Both balances together as they were when a day began. */
+export async function balanceBefore(db: Db, vendorId: string, day: string): Promise<Money> {
+  const [found] = await db
+    .select({ balance: sql<Money>`coalesce(sum(${ledgerDays.pending} + ${ledgerDays.available}), 0)::bigint` })
+    .from(ledgerDays)
+    .where(and(eq(ledgerDays.vendorId, vendorId), lt(ledgerDays.day, day)));
+  return found?.balance ?? (0 as Money);
+}
+
+export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
+  const [found] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, vendorId));
+  return { pending: found?.pending ?? (0 as Money), available: found?.available ?? (0 as Money) };
+}
+
+export async function sumCommission(db: Db, vendorId: string): Promise<number> {
+  const [found] = await db
+    .select({ commission: sql<number>`coalesce(sum(${ledgerDays.commission}), 0)::bigint` })
+    .from(ledgerDays)
+    .where(eq(ledgerDays.vendorId, vendorId));
+  return found?.commission ?? 0;
+}
+
+/** What was earned between two moments: for days that are not over. */
+export async function earnedBetween(db: Db, vendorId: string, from: Date, to: Date): Promise<Money> {
+  const [found] = await db
+    .select({ earned: sql<Money>`coalesce(sum(${ledgerEntries.earned}), 0)::bigint` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)));
+  return found?.earned ?? (0 as Money);
+}

@@ -1,0 +1,93 @@
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import type { LedgerEntryRow } from './ledger.queries.ts';
+import { ledgerEntries as entries } from './ledger.tables.ts';
+import { payoutEntries } from './paid-entries.tables.ts';
+
+export interface EntryFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Undefined: all. */
+  readonly kinds?: readonly EntryKind[] | undefined;
+  /** Only those that move this balance. */
+  readonly balance?: 'pending' | 'available' | undefined;
+  readonly orderId?: string | undefined;
+  /** Those that the payout pays out. */
+  readonly payoutId?: string | undefined;
+}
+
+export const keyOf = ({ at, id }: LedgerEntryRow): RowKey => [at.toISOString(), id];
+
+/** No place on earth is further than this from UTC; the day itself decides. */
+const startsAt = (day: string) => new Date(`${addDays(day, -1)}T00:00:00Z`);
+const endsAt = (day: string) => new Date(`${addDays(day, 2)}T00:00:00Z`);
+
+const isOfPayout = (vendorId: string, payoutId: string): SQL | undefined =>
+  and(
+    ne(entries.kind, 'payout'),
+    sql`${entries.id} in (select ${payoutEntries.entryId} from ${payoutEntries}
+      where ${payoutEntries.vendorId} = ${vendorId} and ${payoutEntries.payoutId} = ${payoutId})`,
+  );
+
+const matches = (vendorId: string, { from, to, balance, orderId, payoutId }: EntryFilter) =>
+  and(
+    eq(entries.vendorId, vendorId),
+    from === undefined ? undefined : and(gte(entries.day, from), gte(entries.at, startsAt(from))),
+    to === undefined ? undefined : and(lte(entries.day, to), lt(entries.at, endsAt(to))),
+    balance && ne(balance === 'pending' ? entries.pendingChange : entries.availableChange, sql`0`),
+    orderId === undefined ? undefined : eq(entries.orderId, orderId),
+    payoutId === undefined ? undefined : isOfPayout(vendorId, payoutId),
+  );
+
+/**
+ * Up to `limit` entries beyond `key`, the newest first. Each kind is read from its own stretch of the index and the few
+ * rows are merged, so that a rare kind is found at once among many others.
+ */
+export async function readEntries(
+  db: Db,
+  vendorId: string,
+  filter: EntryFilter,
+  from: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<LedgerEntryRow[]> {
+  const isRising = from.direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond =
+    from.key && sql`(${entries.at}, ${entries.id}) ${sql.raw(isRising ? '>' : '<')} (${from.key[0]}, ${from.key[1]})`;
+  const condition = and(matches(vendorId, filter), beyond);
+  const ofKind = (kind: EntryKind | undefined) =>
+    db
+      .select()
+      .from(entries)
+      .where(and(condition, kind && eq(entries.kind, kind)))
+      .orderBy(towards(entries.at), towards(entries.id))
+      .limit(from.limit);
+  const [first, second, ...others] = filter.kinds ?? [];
+  if (first === undefined || second === undefined) return ofKind(first);
+  const direction = sql.raw(isRising ? 'asc' : 'desc');
+  return unionAll(ofKind(first), ofKind(second), ...others.map(ofKind))
+    .orderBy(sql`at ${direction}`, sql`id ${direction}`)
+    .limit(from.limit);
+}
+
+export async function findEntry(db: Db, vendorId: string, id: string): Promise<LedgerEntryRow | undefined> {
+  const [entry] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.vendorId, vendorId), eq(entries.id, id)));
+  return entry;
+}
+
+/** Which payout pays each of these entries out, where one does. */
+export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ entryId: payoutEntries.entryId, payoutId: payoutEntries.payoutId })
+    .from(payoutEntries)
+    .where(and(eq(payoutEntries.vendorId, vendorId), inArray(payoutEntries.entryId, [...ids])));
+  return new Map(found.map(({ entryId, payoutId }) => [entryId, payoutId]));
+}

@@ -1,0 +1,11 @@
+export { findEntry, keyOf as entryKey, payoutsOf, readEntries, type EntryFilter } from './ledger-list.queries.ts';
+export {
+  balanceBefore,
+  earnedBetween,
+  firstDay,
+  sumByDay,
+  sumByKind,
+  type Days,
+  type KindTotal,
+} from './ledger-figures.queries.ts';
+export type { LedgerEntryRow } from './ledger.queries.ts';

@@ -1,0 +1,28 @@
+import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
+
+/** The ledger added up by the vendor's day and kind. A trigger keeps it at the commit of every entry. */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    vendorId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    entries: integer().notNull(),
+    earned: money(),
+    commission: money(),
+    pending: money(),
+    available: money(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.kind] })],
+);
+
+/** What all entries of a vendor come to; kept likewise. */
+export const ledgerBalances = pgTable('ledger_balances', {
+  vendorId: uuid().primaryKey(),
+  pending: money(),
+  available: money(),
+});

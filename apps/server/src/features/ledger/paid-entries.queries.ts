@@ -1,0 +1,49 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { ledgerEntries as entries } from './ledger.tables.ts';
+import { payoutEntries } from './paid-entries.tables.ts';
+
+export interface DueEntries {
+  readonly amount: Money;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives a payout all entries of the available balance up to a moment that no payout has had yet, and answers what they
+ * come to; undefined, and nothing given, unless that is above zero. Before `since` all of them have one.
+ */
+export async function giveDueEntries(
+  tx: Db,
+  vendorId: string,
+  payoutId: string,
+  { since, until }: { readonly since: Date | undefined; readonly until: Date },
+): Promise<DueEntries | undefined> {
+  const { rows } = await tx.execute<{ amount: number; from: string; to: string }>(sql`
+    with due as (
+      select e.id, e.day, e.available_change from ${entries} e
+      where e.vendor_id = ${vendorId} and e.available_change <> 0
+        and e.at >= ${(since ?? new Date(0)).toISOString()}::timestamptz and e.at <= ${until.toISOString()}::timestamptz
+        and not exists (select 1 from ${payoutEntries} p where p.vendor_id = e.vendor_id and p.entry_id = e.id)
+    ), sum as (
+      select sum(available_change)::bigint as amount, min(day)::text as from, max(day)::text as to from due
+    ), given as (
+      insert into ${payoutEntries} (vendor_id, entry_id, payout_id)
+      select ${vendorId}::uuid, due.id, ${payoutId}::uuid from due, sum where sum.amount > 0
+    )
+    select * from sum where amount > 0`);
+  const [due] = rows;
+  return due && { ...due, amount: due.amount as Money };
+}
+
+export const giveEntry = (tx: Db, vendorId: string, entryId: string, payoutId: string) =>
+  tx.insert(payoutEntries).values({ vendorId, entryId, payoutId });
+
+/** Vendors whose available balance is not zero. */
+export async function vendorsWithBalance(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ vendor_id: string }>(
+    sql`select vendor_id from ledger_balances where available <> 0 order by vendor_id`,
+  );
+  return rows.map(({ vendor_id: id }) => id);
+}

@@ -1,0 +1,11 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+
+/** Which entries of the ledger a payout pays out, its own among them: together they come to zero. */
+export const payoutEntries = pgTable(
+  'payout_entries',
+  { vendorId: uuid().notNull(), entryId: uuid().notNull(), payoutId: uuid().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.entryId] }),
+    index('payout_entries_payout_idx').on(table.vendorId, table.payoutId),
+  ],
+);

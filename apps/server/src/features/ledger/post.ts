@@ -1,0 +1,70 @@
+import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { insertEntry, withChanges, type LedgerEntryRow, type LedgerSide } from './ledger.queries.ts';
+
+/** When, on the vendor's calendar. */
+export interface Moment {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+const NOTHING = 0 as Money;
+
+type Possible =
+  | 'earned'
+  | 'commission'
+  | 'orderId'
+  | 'advertId'
+  | 'advertTitle'
+  | 'payoutId'
+  | 'reversesId'
+  | 'reference'
+  | 'reason';
+
+/** What an entry says; all that is left out is nothing. */
+export type NewEntry = Partial<Pick<LedgerEntryRow, Possible>> & {
+  readonly vendorId: string;
+  readonly kind: EntryKind;
+  readonly arithmetic: ArithmeticLine[];
+};
+
+export const entryRow = (entry: NewEntry, { at, timeZone }: Moment): LedgerEntryRow => ({
+  id: newId(),
+  at,
+  day: dayIn(timeZone, at),
+  earned: NOTHING,
+  commission: NOTHING,
+  pendingChange: NOTHING,
+  availableChange: NOTHING,
+  orderId: null,
+  advertId: null,
+  advertTitle: null,
+  payoutId: null,
+  reversesId: null,
+  reference: null,
+  reason: null,
+  ...entry,
+});
+
+/** Sides of nothing say nothing, but an entry always has two. */
+export function withoutZeros(sides: readonly LedgerSide[]): readonly LedgerSide[] {
+  const moving = sides.filter(({ amount }) => amount !== 0);
+  return moving.length >= 2 ? moving : sides.slice(0, 2);
+}
+
+/**
+ * Posts an entry whose sides add up to zero. With a `reference` once per vendor and kind: asked again, it posts nothing
+ * and the answer is undefined.
+ */
+export async function post(
+  tx: Db,
+  entry: NewEntry & { readonly reference: string },
+  sides: readonly LedgerSide[],
+  moment: Moment,
+): Promise<LedgerEntryRow | undefined> {
+  const row = withChanges(entryRow(entry, moment), sides);
+  return (await insertEntry(tx, row, sides)) ? row : undefined;
+}

@@ -1,0 +1,138 @@
+import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/domain/notification-settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket, type Market } from '../../testing/given-market.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const ALL: NotificationSettings = {
+  pushNotification: true,
+  emailNotification: true,
+  smsNotification: true,
+  pickUpStatus: true,
+  dropOffStatus: true,
+};
+
+const choose = (market: Market, change: Partial<NotificationSettings>) =>
+  makeCall(test.app, profileContract.updateNotificationSettings, { body: { ...ALL, ...change } }, market);
+const bell = async (market: Market) => {
+  const query = { limit: '50' };
+  const { payload } = await makeCall(test.app, notificationsContract.listNotifications, { query }, market);
+  return payload.notifications.map(({ kind }) => kind).toReversed();
+};
+let phones = 0;
+async function marketWithPhone() {
+  phones += 1;
+  const phone = `+2348035551${String(phones).padStart(3, '0')}`;
+  const market = await givenMarket(test, { phone });
+  const sent = async () => {
+    const found = await Promise.all([market.email, phone, market.vendorId].map((to) => messagesTo(test, to)));
+    return found
+      .flat()
+      .map(({ channel, subject }) => `${channel}: ${subject.replace(/[A-Z]-\d+/, 'N')}`)
+      .toSorted();
+  };
+  return { market, sent };
+}
+
+const due = async (milliseconds: number) => {
+  test.clock.advance(milliseconds);
+  const failures: unknown[] = [];
+  while ((await attendDueOrders(test.platform, (error) => failures.push(error))) > 0);
+  expect(failures).toEqual([]);
+};
+
+describe('an order that a courier picks up and drops off', () => {
+  it.each([
+    ['everything', {}, ['email', 'push', 'sms'], ['email', 'push', 'sms']],
+    ['no e-mail', { emailNotification: false }, ['push', 'sms'], ['push', 'sms']],
+    ['no SMS', { smsNotification: false }, ['email', 'push'], ['email', 'push']],
+    ['no push', { pushNotification: false }, ['email', 'sms'], ['email', 'sms']],
+    ['no pick-ups', { pickUpStatus: false }, [], ['email', 'push', 'sms']],
+    ['no drop-offs', { dropOffStatus: false }, ['email', 'push', 'sms'], []],
+  ])('is told to a vendor who wants %s in exactly those messages', async (_, change, onPickUp, onDropOff) => {
+    const { market, sent } = await marketWithPhone();
+    await choose(market, change);
+    const { id } = await market.dispatched();
+    await market.dispatch(id);
+    const pickedUp = onPickUp.map((channel) => `${channel}: Order N was picked up`);
+    expect(await sent()).toEqual(pickedUp);
+    await market.deliver(id);
+    await market.deliver(id);
+    const delivered = onDropOff.map((channel) => `${channel}: Order N was delivered`);
+    expect(await sent()).toEqual([...pickedUp, ...delivered].toSorted());
+    expect(await bell(market)).toEqual([
+      'order_placed',
+      ...(onPickUp.length > 0 ? ['order_picked_up'] : []),
+      ...(onDropOff.length > 0 ? ['order_delivered'] : []),
+    ]);
+  });
+});
+
+describe('an order that nobody answers', () => {
+  it('waits, expires and, the second time, pauses the store, each told once', async () => {
+    const { market, sent } = await marketWithPhone();
+    await market.placed();
+    await due(seconds(95));
+    expect(await sent()).toEqual(['push: Order N is waiting', 'sms: Order N is waiting']);
+    await due(minutes(10));
+    await market.placed();
+    await due(seconds(95));
+    await due(minutes(10));
+    expect(await bell(market)).toEqual([
+      'order_placed',
+      'order_waiting',
+      'order_expired',
+      'order_placed',
+      'order_waiting',
+      'order_expired',
+      'store_paused',
+    ]);
+    expect((await sent()).filter((message) => message.includes('paused'))).toEqual([
+      'email: Your store is paused for 15 minutes',
+      'push: Your store is paused for 15 minutes',
+      'sms: Your store is paused for 15 minutes',
+    ]);
+  });
+
+  it('knocks only as the booleans say', async () => {
+    const { market, sent } = await marketWithPhone();
+    await choose(market, { smsNotification: false, pushNotification: false });
+    await market.placed();
+    await due(seconds(95));
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('what else happens', () => {
+  it('is told: a cancellation, stock that runs low once per crossing, and a change of the account', async () => {
+    const { market, sent } = await marketWithPhone();
+    await choose(market, { pushNotification: false });
+    await market.setLowStock(market.product.id, 97);
+    const { id } = await market.placed({ items: [{ productId: market.product.id, quantity: 3 }] });
+    await market.placed({ items: [{ productId: market.product.id, quantity: 1 }] });
+    await market.cancel(id);
+    expect(await bell(market)).toEqual(['order_placed', 'stock_low', 'order_placed', 'order_canceled']);
+    expect(await sent()).toEqual(['email: Jollof rice runs low', 'email: Order N was canceled']);
+    await callGateway(test, gatewayAdminContract.setVendorStatus, {
+      params: { vendorId: market.vendorId },
+      body: { status: 'SUSPENDED', reason: 'Papers are missing.' },
+    });
+    expect((await bell(market)).at(-1)).toBe('account_changed');
+    expect((await sent()).filter((message) => message.includes('suspended'))).toEqual([
+      'email: Your store is suspended',
+    ]);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Db } from '../../platform/database/database.ts';
+import { findSettings } from './notification-settings.queries.ts';
+
+export { countUnread } from './notifications.queries.ts';
+
+/** Whether the vendor has ever decided how to be told. */
+export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>
+  (await findSettings(db, vendorId)) !== undefined;

@@ -1,0 +1,169 @@
+import { notificationsContract as calls } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/domain/notification-settings.ts';
+import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days, seconds } from '../../platform/clock.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { stopAddress } from './bounce.service.ts';
+import { forgetOldNotifications } from './notifications.service.ts';
+import { notify, type Notice } from './notify.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Sender = { readonly token: string };
+const REVIEW: Notice = { kind: 'review_in', title: 'A new review', text: 'Five stars.', link: '/dashboard/review' };
+
+const tell = (vendorId: string, notice: Partial<Notice> = {}) =>
+  test.db.transaction((tx) => notify(tx, test.clock, vendorId, { ...REVIEW, ...notice }));
+const list = async (sender: Sender, query: CallInput<typeof calls.listNotifications>['query'] = {}) =>
+  (await makeCall(test.app, calls.listNotifications, { query }, sender)).payload;
+const markRead = (sender: Sender, notificationIds?: string[]) =>
+  makeCall(test.app, calls.readNotifications, { body: { ...(notificationIds && { notificationIds }) } }, sender);
+const settings = async (sender: Sender) =>
+  (await makeCall(test.app, profileContract.readNotificationSettings, {}, sender)).payload;
+const setSettings = async (sender: Sender, change: Partial<NotificationSettings>) =>
+  makeCall(
+    test.app,
+    profileContract.updateNotificationSettings,
+    { body: { ...(await settings(sender)), ...change } },
+    sender,
+  );
+const channelsOf = async ({ vendorId, email }: { vendorId: string; email: string }, phone: string) => {
+  const messages = await Promise.all([email, phone, vendorId].map((address) => messagesTo(test, address)));
+  return messages.flat().map(({ channel, subject }) => `${channel}: ${subject}`);
+};
+
+describe('the five booleans', () => {
+  it('are all on until a vendor chooses, and then as chosen, for this vendor alone', async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const on = {
+      pushNotification: true,
+      emailNotification: true,
+      smsNotification: true,
+      pickUpStatus: true,
+      dropOffStatus: true,
+    };
+    expect(await settings(vendor)).toEqual(on);
+    const chosen = { ...on, smsNotification: false, dropOffStatus: false };
+    expect((await setSettings(vendor, chosen)).payload).toEqual(chosen);
+    expect(await settings(vendor)).toEqual(chosen);
+    expect(await settings(other)).toEqual(on);
+    const { dropOffStatus: _, ...four } = on;
+    const body = four as NotificationSettings;
+    const refused = await makeCall(test.app, profileContract.updateNotificationSettings, { body }, vendor);
+    expect(refused.failure.fields).toHaveProperty(['body.dropOffStatus']);
+  });
+
+  it('choose the channels of a message, and the bell rings whatever they say', async () => {
+    const phone = '+2348035550101';
+    const vendor = await signedInVendor(test, { phone });
+    const payout: Partial<Notice> = { kind: 'payout_sent', title: 'Money is on its way' };
+    await tell(vendor.vendorId, payout);
+    expect((await channelsOf(vendor, phone)).toSorted()).toEqual([
+      'email: Money is on its way',
+      'push: Money is on its way',
+      'sms: Money is on its way',
+    ]);
+    await setSettings(vendor, { pushNotification: false, emailNotification: false, smsNotification: false });
+    await tell(vendor.vendorId, payout);
+    expect(await channelsOf(vendor, phone)).toHaveLength(3);
+    expect((await list(vendor)).notifications).toHaveLength(2);
+  });
+});
+
+describe('the bell', () => {
+  it('tells the newest first, page by page, and counts what is unread', async () => {
+    const vendor = await signedInVendor(test);
+    for (let count = 1; count <= 12; count += 1) {
+      test.clock.advance(seconds(1));
+      await tell(vendor.vendorId, { title: `Review ${count}` });
+    }
+    const first = await list(vendor);
+    expect(first.notifications.map(({ title }) => title).slice(0, 2)).toEqual(['Review 12', 'Review 11']);
+    expect(first).toMatchObject({ unread: 12, paginationCursor: { hasNext: true, hasPrevious: false } });
+    await tell(vendor.vendorId, { title: 'Meanwhile' });
+    const second = await list(vendor, { after: first.paginationCursor.after ?? '' });
+    expect(second.notifications.map(({ title }) => title)).toEqual(['Review 2', 'Review 1']);
+    const back = await list(vendor, { before: second.paginationCursor.before ?? '' });
+    expect(back.notifications).toEqual(first.notifications);
+    expect(first.notifications[0]).toMatchObject({ kind: 'review_in', link: '/dashboard/review', readAt: null });
+    const told = await eventsAfter(test.db, vendor.vendorId, 0, 100);
+    expect(told.filter(({ kind }) => kind === 'notification_added')).toHaveLength(13);
+
+    const ids = first.notifications.slice(0, 2).map(({ id }) => id);
+    expect((await markRead(vendor, ids)).payload).toEqual({ unread: 11 });
+    expect((await markRead(vendor, ids)).payload).toEqual({ unread: 11 });
+    expect((await list(vendor, { unread: true })).notifications[0]?.title).toBe('Meanwhile');
+    expect((await list(vendor, { unread: true })).notifications.some(({ id }) => ids.includes(id))).toBe(false);
+    expect((await markRead(vendor)).payload).toEqual({ unread: 0 });
+  });
+
+  it("neither shows nor touches another vendor's", async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    await tell(vendor.vendorId);
+    const ids = (await list(vendor)).notifications.map(({ id }) => id);
+    expect(await list(other)).toMatchObject({ notifications: [], unread: 0 });
+    expect((await markRead(other, ids)).status).toBe(410);
+    await markRead(other);
+    expect((await list(vendor)).unread).toBe(1);
+  });
+
+  it('forgets after 90 days', async () => {
+    const vendor = await signedInVendor(test);
+    await tell(vendor.vendorId);
+    const then = (ahead: number) => new Date(test.clock.now().getTime() + ahead);
+    await forgetOldNotifications(test.db, then(days(89)));
+    expect((await list(vendor)).notifications).toHaveLength(1);
+    await forgetOldNotifications(test.db, then(days(91)));
+    expect((await list(vendor)).notifications).toEqual([]);
+  });
+});
+
+describe('an address that bounces', () => {
+  it('gets no more notifications, which the bell says once, until a test is sent there', async () => {
+    const vendor = await signedInVendor(test);
+    await tell(vendor.vendorId, { title: 'Before' });
+    const [message] = await messagesTo(test, vendor.email);
+    if (!message) throw new Error('Nothing was sent.');
+    const bounce = stopAddress(test.platform);
+    await bounce(message);
+    await bounce(message);
+    await tell(vendor.vendorId, { title: 'After' });
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual(['Before']);
+    expect((await list(vendor)).notifications.map(({ title }) => title).toSorted()).toEqual([
+      'After',
+      'Before',
+      'E-mail to you comes back',
+    ]);
+    const byMail = { body: { channel: 'email' } } as const;
+    expect((await makeCall(test.app, calls.sendTestNotification, byMail, vendor)).status).toBe(200);
+    await tell(vendor.vendorId, { title: 'Again' });
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject).toSorted()).toEqual([
+      'Again',
+      'Before',
+      'This is a test',
+    ]);
+  });
+});
+
+describe('the test button', () => {
+  it.each(['push', 'email', 'sms'] as const)(
+    'sends one message by %s, also when that is switched off',
+    async (channel) => {
+      const phone = `+23480355502${channel.length}0`;
+      const vendor = await signedInVendor(test, { phone });
+      await setSettings(vendor, { pushNotification: false, emailNotification: false, smsNotification: false });
+      await makeCall(test.app, calls.sendTestNotification, { body: { channel } }, vendor);
+      expect(await channelsOf(vendor, phone)).toEqual([`${channel}: This is a test`]);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import type { Notification, notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import type { NotificationChannel } from '@vendor-portal/contract/domain/notification-settings.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { before, days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { forgiveBounce } from './notification-settings.queries.ts';
+import * as queries from './notifications.queries.ts';
+import { addressOn, messageFor } from './notify.service.ts';
+
+export { eraseNotifications } from './notifications.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
+
+const answer = ({ id, kind, title, text, link, at, readAt }: queries.NotificationRow): Notification => ({
+  id,
+  kind,
+  title,
+  text,
+  link,
+  at: at.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+export async function listNotifications({ db, cursors }: Parts, vendorId: string, { unread, ...page }: ListQuery) {
+  const onlyUnread = unread === true;
+  const { rows, paginationCursor } = await readPage<queries.NotificationRow>(cursors, page, {
+    list: `notifications ${vendorId} ${onlyUnread}`,
+    keyOf: ({ at, id }) => [at.toISOString(), id],
+    read: (direction, key, limit) => queries.readNotifications(db, vendorId, onlyUnread, direction, key, limit),
+  });
+  return { notifications: rows.map(answer), unread: await queries.countUnread(db, vendorId), paginationCursor };
+}
+
+/** Reading what was read already changes nothing; what is not this vendor's refuses the whole. */
+export async function markAsRead({ db, clock }: Parts, vendorId: string, ids: readonly string[] | undefined) {
+  if (ids) {
+    const own = await queries.findOwn(db, vendorId, ids);
+    if (own.length < new Set(ids).size)
+      throw new AppError('gone', { message: 'That notification is no longer there.' });
+  }
+  await queries.markRead(db, vendorId, clock.now(), ids);
+  return { unread: await queries.countUnread(db, vendorId) };
+}
+
+/**
+ * Sends a message through one channel, whatever the booleans say: the vendor asks for it. An address that bounced gets
+ * another chance with it.
+ */
+export function sendTest({ db, clock }: Parts, vendorId: string, channel: NotificationChannel): Promise<null> {
+  return db.transaction(async (tx) => {
+    const vendor = await findVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    await forgiveBounce(tx, vendorId, channel, addressOn(channel, vendor));
+    const notice = {
+      kind: 'test',
+      title: 'This is a test',
+      text: 'If you can read this, messages of the portal reach you here.',
+      link: '/dashboard/settings',
+    } as const;
+    await enqueue(tx, clock, messageFor(channel, vendor, notice));
+    return null;
+  });
+}
+
+/** Long enough to look something up, short enough that the bell stays quick. */
+const KEPT = days(90);
+
+export const forgetOldNotifications = (db: Db, now: Date) => queries.deleteNotificationsBefore(db, before(now, KEPT));

@@ -1,0 +1,57 @@
+import type { NotificationKind } from '@vendor-portal/contract/domain/notification-kind.ts';
+import type { NotificationChannel } from '@vendor-portal/contract/domain/notification-settings.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+const ownerColumn = () =>
+  uuid()
+    .notNull()
+    .references(() => vendors.id);
+
+/** §3 Notification settings. A vendor who never chose has no row. */
+export const notificationSettings = pgTable('notification_settings', {
+  vendorId: uuid()
+    .primaryKey()
+    .references(() => vendors.id),
+  pushNotification: boolean().notNull(),
+  emailNotification: boolean().notNull(),
+  smsNotification: boolean().notNull(),
+  pickUpStatus: boolean().notNull(),
+  dropOffStatus: boolean().notNull(),
+});
+
+/** What the bell tells. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: idColumn(),
+    vendorId: ownerColumn(),
+    kind: text().$type<NotificationKind>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+    at: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notifications_vendor_idx').on(table.vendorId, table.at, table.id),
+    index('notifications_unread_idx')
+      .on(table.vendorId, table.at, table.id)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_at_idx').on(table.at),
+  ],
+);
+
+/** Addresses that refused a message for good: nothing that nobody waits for is sent there any more. */
+export const bouncedAddresses = pgTable(
+  'bounced_addresses',
+  {
+    vendorId: ownerColumn(),
+    channel: text().$type<NotificationChannel>().notNull(),
+    address: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.channel, table.address] })],
+);

@@ -1,0 +1,98 @@
+import {
+  KIND_CHANNELS,
+  KIND_SETTING,
+  type NotificationKind,
+} from '@vendor-portal/contract/domain/notification-kind.ts';
+import {
+  CHANNEL_SETTING,
+  type NotificationChannel,
+  type NotificationSettings,
+} from '@vendor-portal/contract/domain/notification-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
+import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { readBounced } from './notification-settings.queries.ts';
+import { settingsOf } from './notification-settings.service.ts';
+import { notifications } from './notifications.tables.ts';
+
+export interface Notice {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text: string;
+  /** The screen it leads to, such as `/dashboard/orders/…`. */
+  readonly link: string | null;
+}
+
+type Addressee = Pick<Vendor, 'id' | 'email' | 'phone'>;
+
+/** Where a channel finds the vendor. Which devices a push reaches is for whoever delivers it. */
+export const addressOn = (channel: NotificationChannel, { id, email, phone }: Addressee): string =>
+  ({ email, sms: phone, push: id })[channel];
+
+/** What goes out by a channel. The link stays a path: where the portal stands is for the sender to know. */
+export function messageFor(
+  channel: NotificationChannel,
+  vendor: Addressee,
+  { kind, title, text, link }: Notice,
+): Message {
+  const letter = channel === 'email' ? writeLetter({ subject: title, paragraphs: [text] }) : { subject: title, text };
+  return { vendorId: vendor.id, channel, recipient: addressOn(channel, vendor), ...letter, data: { kind, link } };
+}
+
+async function leaveForChannels(
+  tx: Db,
+  clock: Clock,
+  vendorId: string,
+  notice: Notice,
+  settings: NotificationSettings,
+) {
+  const channels = KIND_CHANNELS[notice.kind].filter((channel) => settings[CHANNEL_SETTING[channel]]);
+  const vendor = channels.length > 0 ? await findVendor(tx, vendorId) : undefined;
+  if (!vendor || vendor.status === 'DELETED') return;
+  const bounced = await readBounced(tx, vendorId);
+  const isStopped = ({ channel, recipient }: Message) =>
+    bounced.some((stopped) => stopped.channel === channel && stopped.address === recipient);
+  const messages = channels.map((channel) => messageFor(channel, vendor, notice));
+  await enqueueAll(
+    tx,
+    clock,
+    messages.filter((message) => !isStopped(message)),
+  );
+}
+
+/** The bell's row alone. */
+export async function enterNotification(
+  tx: Db,
+  clock: Clock,
+  vendorId: string,
+  notice: Notice,
+  { isRead = false } = {},
+): Promise<string> {
+  const [id, at] = [newId(), clock.now()];
+  await tx.insert(notifications).values({ id, vendorId, ...notice, at, readAt: isRead ? at : null });
+  return id;
+}
+
+/**
+ * Writes a notification to the bell and leaves it for the channels that the vendor's booleans allow, in the transaction
+ * of what it tells of. Hands back the event, for whoever has events of their own to record last; others call `notify`.
+ */
+export async function leaveNotice(tx: Db, clock: Clock, vendorId: string, notice: Notice): Promise<NewEvent[]> {
+  const { kind } = notice;
+  const silencer = KIND_SETTING[kind];
+  // An order that is placed only rings: it does not wait for two questions more.
+  const settings = silencer || KIND_CHANNELS[kind].length > 0 ? await settingsOf(tx, vendorId) : undefined;
+  if (silencer && settings?.[silencer] === false) return [];
+  const id = await enterNotification(tx, clock, vendorId, notice);
+  if (settings) await leaveForChannels(tx, clock, vendorId, notice, settings);
+  return [{ kind: 'notification_added', notificationId: id }];
+}
+
+/** Tells the vendor, by the bell and as the five booleans say. Call it last in a transaction: it records an event. */
+export async function notify(tx: Db, clock: Clock, vendorId: string, notice: Notice): Promise<void> {
+  await recordEvents(tx, clock, vendorId, await leaveNotice(tx, clock, vendorId, notice));
+}

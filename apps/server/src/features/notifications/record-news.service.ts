@@ -1,0 +1,53 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import { leaveNotice, type Notice } from './notify.service.ts';
+
+type StockLow = Extract<NewEvent, { kind: 'stock_low' }>;
+
+/** Beyond this, one line tells of all: an import can bring down hundreds at once. */
+const ONE_BY_ONE = 5;
+
+const stockNotice = ({ productId, name, quantity }: StockLow): Notice => ({
+  kind: 'stock_low',
+  title: quantity === 0 ? `${name} is sold out` : `${name} runs low`,
+  text: quantity === 0 ? `There is none left of ${name}.` : `Only ${quantity} left of ${name}.`,
+  link: `/dashboard/products/${productId}`,
+});
+
+function stockNotices(low: readonly StockLow[]): Notice[] {
+  if (low.length <= ONE_BY_ONE) return low.map(stockNotice);
+  const names = low.slice(0, 3).map(({ name }) => name);
+  return [
+    {
+      kind: 'stock_low',
+      title: `${low.length} products run low`,
+      text: `${names.join(', ')} and ${low.length - names.length} more.`,
+      link: '/dashboard/products',
+    },
+  ];
+}
+
+const placedNotices = (news: readonly NewEvent[]): Notice[] =>
+  news.flatMap((event) =>
+    event.kind === 'order_placed'
+      ? [
+          {
+            kind: 'order_placed' as const,
+            title: `New order ${event.orderNumber}`,
+            text: `Order ${event.orderNumber} came in.`,
+            link: `/dashboard/orders/${event.orderId}`,
+          },
+        ]
+      : [],
+  );
+
+/** Records events, and tells of those that are news for a person as well. Call it last in a transaction. */
+export async function recordNews(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
+  const low = news.filter((event): event is StockLow => event.kind === 'stock_low');
+  const added: NewEvent[] = [];
+  for (const notice of [...placedNotices(news), ...stockNotices(low)]) {
+    added.push(...(await leaveNotice(tx, clock, vendorId, notice)));
+  }
+  await recordEvents(tx, clock, vendorId, [...news, ...added]);
+}

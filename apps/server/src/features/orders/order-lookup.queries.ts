@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { orderItems, orders, orderSteps } from './orders.tables.ts';
+
+/** The numbers of a vendor's orders, by their ids. */
+export async function orderNumbers(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), inArray(orders.id, [...ids])));
+  return new Map(found.map(({ id, number }) => [id, number]));
+}
+
+/** Those that wait for an answer, the first to run out first. */
+export const readUrgent = (db: Db, vendorId: string, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), eq(orders.status, 'placed')))
+    .orderBy(asc(orders.confirmBy), asc(orders.id))
+    .limit(limit);
+
+export async function countInStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<number> {
+  const [found] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...statuses])));
+  return found?.orders ?? 0;
+}
+
+/** How many were placed between two moments, and what customers pay for them. */
+export async function placedBetween(db: Db, vendorId: string, from: Date, to: Date) {
+  const [found] = await db
+    .select({ orders: count(), value: sql<number>`coalesce(sum(${orders.total}), 0)::bigint` })
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), gte(orders.placedAt, from), lt(orders.placedAt, to)));
+  return { orders: found?.orders ?? 0, value: found?.value ?? 0 };
+}
+
+/** Orders that customers received, and when, the oldest first. */
+export function readReceived(db: Db, vendorId: string) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      customerFirstName: orders.customerFirstName,
+      subtotal: orders.subtotal,
+      at: orderSteps.at,
+    })
+    .from(orderSteps)
+    .innerJoin(orders, and(eq(orders.vendorId, orderSteps.vendorId), eq(orders.id, orderSteps.orderId)))
+    .where(and(eq(orderSteps.vendorId, vendorId), inArray(orderSteps.move, ['deliver', 'collect', 'collectAtGateway'])))
+    .orderBy(asc(orderSteps.at), asc(orders.id));
+}
+
+/** What products were called and looked like when they were last ordered: also those that are gone since. */
+export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
+  if (productIds.length === 0) return new Map<string, { name: string; imageUrl: string | null }>();
+  const { rows } = await db.execute<{ id: string; name: string; image: string | null }>(sql`
+    select p.id, i.name, i.image_url as image
+    from unnest(array[${sql.join(
+      productIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}]) p(id)
+    cross join lateral (select name, image_url from ${orderItems}
+      where vendor_id = ${vendorId} and product_id = p.id order by order_id desc limit 1) i`);
+  return new Map(rows.map(({ id, name, image }) => [id, { name, imageUrl: image }]));
+}

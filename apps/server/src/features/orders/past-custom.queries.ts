@@ -1,0 +1,48 @@
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import { and, asc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { orderItems, orders } from './orders.tables.ts';
+
+const CAME_TO_NOTHING = ['declined', 'canceled'] as const;
+
+const ofCustom = (vendorId: string, since: Date) =>
+  and(eq(orders.vendorId, vendorId), gte(orders.placedAt, since), notInArray(orders.status, [...CAME_TO_NOTHING]));
+
+type Line = readonly [productId: string, quantity: number, unitPrice: Money, lineTotal: Money];
+
+export interface PastBasketRow {
+  readonly kind: OrderKind;
+  readonly customerId: string;
+  readonly commissionRate: BasisPoints;
+  /** What the courier cost, whoever paid for it. */
+  readonly deliveryFee: Money;
+  readonly lines: readonly Line[];
+}
+
+/** What was ordered since then, the oldest first, in one question. */
+export const readBaskets = (db: Db, vendorId: string, since: Date): Promise<PastBasketRow[]> =>
+  db
+    .select({
+      kind: orders.kind,
+      customerId: orders.customerId,
+      commissionRate: orders.commissionRate,
+      deliveryFee: sql<Money>`${orders.deliveryFee} + ${orders.deliveryPaidByVendor}`,
+      lines: sql<Line[]>`jsonb_agg(jsonb_build_array(
+        ${orderItems.productId}, ${orderItems.quantity}, ${orderItems.unitPrice}, ${orderItems.lineTotal}))`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, and(eq(orderItems.vendorId, orders.vendorId), eq(orderItems.orderId, orders.id)))
+    .where(ofCustom(vendorId, since))
+    .groupBy(orders.vendorId, orders.id)
+    .orderBy(asc(orders.placedAt), asc(orders.id));
+
+export async function hasOrdered(db: Db, vendorId: string, customerId: string, since: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofCustom(vendorId, since), eq(orders.customerId, customerId)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
+import { endOtherSessions } from '../accounts/sessions.service.ts';
+import { lockVendor } from '../accounts/vendors.service.ts';
+import { confirmPassword } from './confirm-password.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** Signs out every device but this one, on every process at once, and forgets which devices were trusted. */
+export async function changePassword(
+  parts: Parts,
+  { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
+  { currentPassword, password }: PasswordChange,
+  { ip }: Client,
+): Promise<null> {
+  const { db, clock, config } = parts;
+  const claim = { vendorId, password: currentPassword, ip, field: 'body.currentPassword' };
+  const { passwordHash, email } = await confirmPassword(parts, claim);
+  const refusal = passwordRefusal(password, email);
+  if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    // Of two changes at once the second was asked with a password that is no longer the current one.
+    if (vendor?.passwordHash !== passwordHash) {
+      throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password is not right.' } });
+    }
+    await endOtherSessions(tx, clock, vendorId, sessionId);
+    await setPassword(tx, clock, vendor, password, config.publicUrl);
+    return null;
+  });
+}

@@ -1,0 +1,181 @@
+import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
+import { profileContract as calls } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../accounts/sessions.service.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+let neighbour: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  neighbour = await buildTestApp({ connectionString: test.connectionString });
+});
+afterAll(async () => {
+  await neighbour.close();
+  await test.close();
+});
+
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'another browser' };
+const NEW_PASSWORD = 'suya-after-midnight';
+type Sender = { readonly token: string };
+
+const update = (sender: Sender, body: Parameters<typeof makeCall<typeof calls.updateDetails>>[2]['body']) =>
+  makeCall(test.app, calls.updateDetails, { body }, sender);
+const change = (sender: Sender, currentPassword: string, password: string) =>
+  makeCall(test.app, calls.changePassword, { body: { currentPassword, password, confirmPassword: password } }, sender);
+const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContract.whoAmI, {}, sender);
+
+describe('the details', () => {
+  it('change as far as they are named, and the phone is kept in one form', async () => {
+    const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street' });
+    const changed = (await update(vendor, { name: 'New name', phone: '0803 123 4567' })).payload;
+    expect(changed).toMatchObject({ name: 'New name', phone: '+2348031234567', address: '1 Old Street' });
+    expect((await update(vendor, {})).payload).toEqual(changed);
+    expect((await update(vendor, { state: 'kano' })).status).toBe(200);
+    expect((await findVendor(test.db, vendor.vendorId))?.state).toBe('Kano');
+  });
+
+  it('are refused by field, and then nothing changes', async () => {
+    const vendor = await signedInVendor(test, { name: 'Old name' });
+    const refused = await update(vendor, { name: 'New name', phone: '+44 20 7946 0958', state: 'Bavaria' });
+    expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.phone', 'body.state']);
+    expect((await whoAmI(test, vendor)).payload.name).toBe('Old name');
+  });
+});
+
+describe('a change of password', () => {
+  it('ends the other sessions at once on every process, and leaves this one', async () => {
+    const vendor = await signedInVendor(test);
+    const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isTrusted: true });
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await neighbour.app.inject({
+      url: eventsContract.streamEvents.path,
+      headers,
+      payloadAsStream: true,
+    });
+    let isOver = false;
+    stream
+      .stream()
+      .on('data', () => undefined)
+      .on('close', () => (isOver = true))
+      .on('end', () => (isOver = true));
+
+    expect((await change(vendor, PASSWORD, NEW_PASSWORD)).status).toBe(200);
+    await vi.waitFor(() => expect(isOver).toBe(true));
+    expect((await whoAmI(neighbour, { token })).status).toBe(401);
+    expect((await whoAmI(neighbour, vendor)).status).toBe(200);
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    const signIn = (password: string) =>
+      makeCall(test.app, signInContract.signIn, { body: { email: vendor.email, password } });
+    expect((await signIn(PASSWORD)).failure.code).toBe('wrong_credentials');
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('asks for the current one, ten times at most, without locking the owner out of signing in', async () => {
+    const vendor = await signedInVendor(test);
+    const wrong = await change(vendor, 'not my password', NEW_PASSWORD);
+    expect(wrong.failure).toMatchObject({
+      code: 'wrong_password',
+      fields: { 'body.currentPassword': expect.any(String) },
+    });
+    const common = await change(vendor, PASSWORD, 'password1234');
+    expect(common.failure.fields).toHaveProperty(['body.password']);
+    for (let tries = 0; tries < 10; tries += 1) await change(vendor, 'not my password', NEW_PASSWORD);
+    expect((await change(vendor, PASSWORD, NEW_PASSWORD)).status).toBe(429);
+    expect((await whoAmI(test, vendor)).status).toBe(200);
+    // The address of the guesses is locked as well, but not the account.
+    const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    const proxied = await buildTestApp({
+      connectionString: test.connectionString,
+      environment: { TRUST_PROXY: '1' },
+    });
+    const body = { email: vendor.email, password: PASSWORD };
+    expect((await makeCall(proxied.app, signInContract.signIn, { body }, elsewhere)).status).toBe(200);
+    await proxied.close();
+    test.clock.advance(minutes(16));
+    neighbour.clock.advance(minutes(16));
+  });
+
+  it('happens once, however many come at the same moment', async () => {
+    const vendor = await signedInVendor(test);
+    const answers = await Promise.all([
+      change(vendor, PASSWORD, NEW_PASSWORD),
+      change(vendor, PASSWORD, `${NEW_PASSWORD}-2`),
+    ]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400']);
+  });
+});
+
+const request = (sender: Sender, email: string, password = PASSWORD) =>
+  makeCall(test.app, calls.requestEmailChange, { body: { email, password } }, sender);
+const verify = (sender: Sender, email: string, otp: string) =>
+  makeCall(test.app, calls.verifyEmailChange, { body: { email, otp } }, sender);
+
+describe('another e-mail address', () => {
+  it('is taken once the code that went to it is entered, and the old one hears of it', async () => {
+    const vendor = await signedInVendor(test);
+    const email = `new-${newId()}@example.ng`;
+    expect((await request(vendor, email, 'not my password')).failure.code).toBe('wrong_password');
+    expect((await request(vendor, vendor.email)).failure.fields).toHaveProperty(['body.email']);
+    expect((await request(vendor, email)).payload).toMatchObject({ email, expiresAt: expect.any(String) });
+    const otp = await codeSentTo(test, email);
+    const stranger = await signedInVendor(test);
+    expect((await verify(vendor, email, otp === '000000' ? '000001' : '000000')).failure.code).toBe('code_wrong');
+    expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
+    expect((await verify(vendor, email, otp)).payload.email).toBe(email);
+    expect((await verify(vendor, email, otp)).failure.code).toBe('code_expired');
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual([
+      'Your account has another e-mail address',
+    ]);
+    expect((await whoAmI(test, stranger)).payload.email).toBe(stranger.email);
+    const signIn = { body: { email, password: PASSWORD } };
+    expect((await makeCall(test.app, signInContract.signIn, signIn)).status).toBe(200);
+  });
+
+  it('that somebody has gets no code, and the answer does not tell', async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    expect((await request(vendor, other.email)).payload.email).toBe(other.email);
+    expect(await messagesTo(test, other.email)).toEqual([]);
+  });
+
+  it('that somebody takes while the code is under way is refused', async () => {
+    const vendor = await signedInVendor(test);
+    const email = `wanted-${newId()}@example.ng`;
+    await request(vendor, email);
+    const otp = await codeSentTo(test, email);
+    await signedInVendor(test, { email });
+    expect((await verify(vendor, email, otp)).failure.code).toBe('email_taken');
+    expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
+  });
+
+  it("does not take another vendor's code", async () => {
+    const [vendor, thief] = [await signedInVendor(test), await signedInVendor(test)];
+    const email = `mine-${newId()}@example.ng`;
+    await request(vendor, email);
+    expect((await verify(thief, email, await codeSentTo(test, email))).failure.code).toBe('code_expired');
+    expect((await whoAmI(test, thief)).payload.email).toBe(thief.email);
+  });
+});
+
+describe('asking for deletion', () => {
+  it('takes the password, opens one ticket, and stands until it is decided', async () => {
+    const vendor = await signedInVendor(test);
+    const ask = (password: string) =>
+      makeCall(test.app, calls.requestDeletion, { body: { password, reason: 'I move abroad.' } }, vendor);
+    expect((await ask('not my password')).failure.code).toBe('wrong_password');
+    const first = (await ask(PASSWORD)).payload;
+    test.clock.advance(minutes(1));
+    expect((await ask(PASSWORD)).payload).toEqual(first);
+    expect((await findVendor(test.db, vendor.vendorId))?.deletionRequestedAt?.toISOString()).toBe(first.requestedAt);
+    const { tickets } = (await makeCall(test.app, supportContract.listTickets, {}, vendor)).payload;
+    expect(tickets).toMatchObject([{ topic: 'account', subject: 'Please delete my account' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { endingAt, isRunningAt, type PromotionRow } from './promotion-state.ts';
+import { readPastRuns, type PastRun } from './promotions.queries.ts';
+
+function endedAt(run: PastRun, now: Date): Date | null {
+  const ending = endingAt(run, now);
+  if (ending === 'stopped') return run.stoppedAt;
+  return ending === 'used_up' ? run.lastUsedAt : run.endsAt;
+}
+
+const pastRunAnswer = (run: PastRun, now: Date): Promotion['history'][number] => ({
+  startsAt: run.startsAt.toISOString(),
+  endsAt: run.endsAt.toISOString(),
+  endedAt: endedAt(run, now)?.toISOString() ?? null,
+  ending: endingAt(run, now),
+  totalLimit: run.totalLimit,
+  timesUsed: run.timesUsed,
+  givenAway: run.givenAway,
+  ordersBrought: run.ordersBrought,
+});
+
+function promotionAnswer(row: PromotionRow, runs: readonly PastRun[], now: Date): Promotion {
+  const ending = endingAt(row, now);
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    value: row.value,
+    cap: row.cap,
+    minimumOrder: row.minimumOrder,
+    productIds: row.productIds,
+    buyQuantity: row.buyQuantity,
+    getQuantity: row.getQuantity,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    totalLimit: row.totalLimit,
+    perCustomerLimit: row.perCustomerLimit,
+    status: ending === null ? 'active' : 'expired',
+    isRunning: isRunningAt(row, now),
+    ending,
+    timesUsed: row.timesUsed,
+    givenAway: row.givenAway,
+    ordersBrought: row.ordersBrought,
+    history: runs.map((run) => pastRunAnswer(run, now)),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Promotions of one vendor with their earlier runs, in the order they were given: one question however many. */
+export async function promotionAnswers(
+  db: Db,
+  vendorId: string,
+  rows: readonly PromotionRow[],
+  now: Date,
+): Promise<Promotion[]> {
+  const again = rows.filter(({ run }) => run > 1).map(({ id }) => id);
+  const runs = again.length === 0 ? [] : await readPastRuns(db, vendorId, again);
+  const runsOf = Map.groupBy(runs, ({ promotionId }) => promotionId);
+  return rows.map((row) => promotionAnswer(row, runsOf.get(row.id) ?? [], now));
+}
+
+export async function onePromotionAnswer(db: Db, row: PromotionRow, now: Date): Promise<Promotion> {
+  const [answer] = await promotionAnswers(db, row.vendorId, [row], now);
+  if (!answer) throw new Error('A promotion that is there has an answer.');
+  return answer;
+}

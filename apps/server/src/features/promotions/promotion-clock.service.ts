@@ -1,0 +1,46 @@
+import { recordEvents } from '../../platform/events/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
+import { promotionChanged } from './promotion-news.ts';
+import { endingAt } from './promotion-state.ts';
+import { changePromotion, type PromotionKey } from './promotions.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+const BATCH = 100;
+
+/** Where a limit or the vendor ended it before its date, that was told then. */
+async function tell({ db, clock }: Parts, key: PromotionKey, now: Date): Promise<boolean> {
+  const { vendorId, promotionId } = key;
+  return db.transaction(async (tx) => {
+    const promotion = await takeDuePromotion(tx, key, now);
+    if (!promotion) return false;
+    const { name, endsAt, timesUsed } = promotion;
+    await changePromotion(tx, key, { dueAt: endsAt > now ? endsAt : null });
+    const hasEnded = endingAt(promotion, now) === 'by_date';
+    const notice = hasEnded
+      ? await leaveNotice(tx, clock, vendorId, {
+          kind: 'promotion_ended',
+          title: `${name} has ended`,
+          text: `${name} is over. It was taken ${timesUsed} times. You can run it again with new dates.`,
+          link: '/dashboard/promo',
+        })
+      : [];
+    await recordEvents(tx, clock, vendorId, [promotionChanged(promotionId), ...notice]);
+    return true;
+  });
+}
+
+/**
+ * Tells open screens of promotions that have begun or ended by their dates, and the vendor of those that ended. Whoever
+ * asks for a promotion goes by the clock, and is right also before this has run.
+ */
+export async function tellOfPromotions(parts: Parts): Promise<number> {
+  const now = parts.clock.now();
+  let told = 0;
+  for (const key of await readDuePromotions(parts.db, now, BATCH)) {
+    if (await tell(parts, key, now)) told += 1;
+  }
+  return told;
+}

@@ -1,0 +1,20 @@
+import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/domain/promotion.ts';
+import type { promotions } from './promotions.tables.ts';
+
+export type PromotionRow = typeof promotions.$inferSelect;
+export type PromotionEnding = (typeof PROMOTION_ENDINGS)[number];
+
+type Run = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'stoppedAt' | 'timesUsed' | 'totalLimit'>;
+
+/** Why it is over at this moment; null while it is active. `isOver` in the queries says the same in SQL. */
+export function endingAt({ stoppedAt, timesUsed, totalLimit, endsAt }: Run, now: Date): PromotionEnding | null {
+  if (stoppedAt !== null) return 'stopped';
+  if (totalLimit !== null && timesUsed >= totalLimit) return 'used_up';
+  return endsAt <= now ? 'by_date' : null;
+}
+
+export const isRunningAt = (run: Run, now: Date): boolean => endingAt(run, now) === null && run.startsAt <= now;
+
+/** When open screens are next to be told, unless a limit or the vendor ends it before. */
+export const nextDue = ({ startsAt, endsAt }: Pick<Run, 'startsAt' | 'endsAt'>, now: Date): Date =>
+  startsAt > now ? startsAt : endsAt;

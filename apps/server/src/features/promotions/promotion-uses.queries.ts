@@ -1,0 +1,108 @@
+import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { PromotionRow } from './promotion-state.ts';
+import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+
+export type PromotionUse = typeof promotionUses.$inferSelect;
+
+/**
+ * Promotions that run at this moment and have uses left. Held ones are taken in the order of their ids, so that two who
+ * hold several never wait for each other.
+ */
+export function readRunning(db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> {
+  const running = db
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.vendorId, vendorId),
+        lte(promotions.startsAt, now),
+        gt(promotions.endsAt, now),
+        isNull(promotions.stoppedAt),
+        or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
+      ),
+    )
+    .orderBy(asc(promotions.id));
+  return isHeld ? running.for('no key update') : running;
+}
+
+/** How often a customer has taken each of these in its present run. */
+export async function countUsesBy(
+  db: Db,
+  vendorId: string,
+  customerId: string,
+  runs: readonly Pick<PromotionRow, 'id' | 'run'>[],
+): Promise<ReadonlyMap<string, number>> {
+  if (runs.length === 0) return new Map();
+  const counted = await db
+    .select({ promotionId: promotionUses.promotionId, uses: count() })
+    .from(promotionUses)
+    .where(
+      and(
+        eq(promotionUses.vendorId, vendorId),
+        eq(promotionUses.customerId, customerId),
+        isNull(promotionUses.givenBackAt),
+        or(...runs.map(({ id, run }) => and(eq(promotionUses.promotionId, id), eq(promotionUses.run, run)))),
+      ),
+    )
+    .groupBy(promotionUses.promotionId);
+  return new Map(counted.map(({ promotionId, uses }) => [promotionId, uses]));
+}
+
+const shifted = (
+  table: typeof promotions | typeof promotionRuns,
+  { worth, isBrought }: Pick<PromotionUse, 'worth' | 'isBrought'>,
+  by: 1 | -1,
+) => ({
+  timesUsed: sql`${table.timesUsed} + ${by}`,
+  givenAway: sql`${table.givenAway} + ${by * worth}`,
+  ordersBrought: sql`${table.ordersBrought} + ${isBrought ? by : 0}`,
+});
+
+const isItsRun = ({ vendorId, promotionId, run }: PromotionUse) =>
+  and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId), eq(promotions.run, run));
+
+/** Counts a use of the present run; the table's own check refuses one beyond the limit. */
+export async function addUse(tx: Db, use: PromotionUse): Promise<PromotionRow> {
+  const [used] = await tx
+    .update(promotions)
+    .set(shifted(promotions, use, 1))
+    .where(isItsRun(use))
+    .returning();
+  if (!used) throw new Error('A use is counted by whoever holds the promotion.');
+  await tx.insert(promotionUses).values(use);
+  return used;
+}
+
+/** Takes an order's use back out of the run it counted in; undefined if it had none, or it was given back before. */
+export async function removeUse(
+  tx: Db,
+  { vendorId, orderId }: Pick<PromotionUse, 'vendorId' | 'orderId'>,
+  now: Date,
+): Promise<{ use: PromotionUse; promotion: PromotionRow | undefined } | undefined> {
+  const [use] = await tx
+    .update(promotionUses)
+    .set({ givenBackAt: now })
+    .where(
+      and(eq(promotionUses.vendorId, vendorId), eq(promotionUses.orderId, orderId), isNull(promotionUses.givenBackAt)),
+    )
+    .returning();
+  if (!use) return undefined;
+  const [promotion] = await tx
+    .update(promotions)
+    .set(shifted(promotions, use, -1))
+    .where(isItsRun(use))
+    .returning();
+  if (promotion) return { use, promotion };
+  await tx
+    .update(promotionRuns)
+    .set(shifted(promotionRuns, use, -1))
+    .where(
+      and(
+        eq(promotionRuns.vendorId, vendorId),
+        eq(promotionRuns.promotionId, use.promotionId),
+        eq(promotionRuns.run, use.run),
+      ),
+    );
+  return { use, promotion: undefined };
+}

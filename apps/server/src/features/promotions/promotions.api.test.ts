@@ -1,0 +1,181 @@
+import { promotionsContract as contract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { after, days, hours } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenPromoter } from '../../testing/given-promotion.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { fingerprinter } from '../../testing/table-contents.ts';
+import { tellOfPromotions } from './promotion-clock.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
+
+describe('a promotion', () => {
+  it('of every kind is created, read and listed with its totals', async () => {
+    const shop = await givenPromoter(test);
+    const kinds = [
+      await shop.promoted({ kind: 'percentage', value: 100, cap: 50_000, minimumOrder: 100_000, totalLimit: 5 }),
+      await shop.promoted({ kind: 'amount', value: 250_000, productIds: [shop.product.id] }),
+      await shop.promoted({ kind: 'free_delivery', perCustomerLimit: 2 }),
+      await shop.promoted({ kind: 'buy_x_get_y', buyQuantity: 2, getQuantity: 1, startsAt: inDays(1) }),
+    ];
+    expect(kinds.map(({ kind, status, isRunning, ending }) => [kind, status, isRunning, ending])).toEqual([
+      ['percentage', 'active', true, null],
+      ['amount', 'active', true, null],
+      ['free_delivery', 'active', true, null],
+      ['buy_x_get_y', 'active', false, null],
+    ]);
+    expect(kinds[0]).toMatchObject({ value: 100, cap: 50_000, minimumOrder: 100_000, productIds: null, totalLimit: 5 });
+    expect(kinds[0]).toMatchObject({ timesUsed: 0, givenAway: 0, ordersBrought: 0, history: [] });
+    expect(kinds[1]?.productIds).toEqual([shop.product.id]);
+    for (const promotion of kinds) expect(await shop.promotion(promotion.id)).toEqual(promotion);
+    expect(await shop.active()).toEqual(kinds.map(({ id }) => id).toReversed());
+    expect(await shop.expired()).toEqual([]);
+    expect(await shop.totals()).toEqual({ active: 4, expired: 0, all: 4, activeAlone: 4 });
+  });
+
+  it('expires by its date and when it is stopped, and the lists and totals say so at once', async () => {
+    const shop = await givenPromoter(test);
+    const [short, long, stopped] = [
+      await shop.promoted({ endsAt: inDays(1) }),
+      await shop.promoted(),
+      await shop.promoted(),
+    ];
+    expect((await shop.stop(stopped.id)).payload).toMatchObject({ status: 'expired', ending: 'stopped' });
+    expect((await shop.stop(stopped.id)).payload).toMatchObject({ status: 'expired', ending: 'stopped' });
+    test.clock.advance(days(1));
+    expect(await shop.promotion(short.id)).toMatchObject({ status: 'expired', ending: 'by_date', isRunning: false });
+    expect(await shop.active()).toEqual([long.id]);
+    expect(await shop.expired()).toEqual([stopped.id, short.id]);
+    expect(await shop.totals()).toEqual({ active: 1, expired: 2, all: 3, activeAlone: 1 });
+    const session = await shop.signedIn();
+    const first = await makeCall(test.app, contract.listExpiredPromotions, { query: { limit: '1' } }, session);
+    const next = first.payload.paginationCursor.after ?? '';
+    const second = await makeCall(
+      test.app,
+      contract.listExpiredPromotions,
+      { query: { limit: '1', after: next } },
+      session,
+    );
+    expect(second.payload.promotions.map(({ id }) => id)).toEqual([short.id]);
+    expect(second.payload.paginationCursor).toMatchObject({ hasNext: false, hasPrevious: true });
+  });
+
+  it('tells open screens when it begins and ends, and the vendor when it has ended, once', async () => {
+    const shop = await givenPromoter(test);
+    const { id } = await shop.promoted({ startsAt: inDays(1), endsAt: inDays(2) });
+    const told = async () => {
+      const all = await eventsAfter(test.db, shop.vendorId, 0, 1_000);
+      const own = all.filter(({ data }) => (data as { promotionId?: string }).promotionId === id).length;
+      return [own, all.filter(({ kind }) => kind === 'notification_added').length];
+    };
+    expect(await told()).toEqual([1, 0]);
+    await tellOfPromotions(test.platform);
+    expect(await told()).toEqual([1, 0]);
+    test.clock.advance(days(1));
+    await Promise.all([tellOfPromotions(test.platform), tellOfPromotions(test.platform)]);
+    expect(await told()).toEqual([2, 0]);
+    test.clock.advance(days(1));
+    await Promise.all([tellOfPromotions(test.platform), tellOfPromotions(test.platform)]);
+    await tellOfPromotions(test.platform);
+    expect(await told()).toEqual([3, 1]);
+  });
+});
+
+describe('reactivating', () => {
+  it('begins another run with new dates, keeps the limits unless told, and remembers the run before', async () => {
+    const shop = await givenPromoter(test);
+    const first = await shop.promoted({ totalLimit: 3, perCustomerLimit: 2 });
+    expect((await shop.reactivate(first.id)).failure).toMatchObject({
+      code: 'promotion_still_active',
+      payload: { id: first.id, status: 'active' },
+    });
+    const stoppedAt = test.clock.now();
+    await shop.stop(first.id);
+    test.clock.advance(hours(1));
+    const dates = shop.dates();
+    const again = (await shop.reactivate(first.id, { ...dates, totalLimit: 9 })).payload;
+    expect(again).toMatchObject({ ...dates, status: 'active', totalLimit: 9, perCustomerLimit: 2, ending: null });
+    expect(again.createdAt).toBe(first.createdAt);
+    const { startsAt, endsAt } = first;
+    expect(again.history).toMatchObject([{ startsAt, endsAt, totalLimit: 3, ending: 'stopped', timesUsed: 0 }]);
+    expect(Math.abs(Date.parse(again.history[0]?.endedAt ?? '') - stoppedAt.getTime())).toBeLessThan(5_000);
+    await shop.stop(first.id);
+    const third = (await shop.reactivate(first.id, { totalLimit: null })).payload;
+    expect([third.totalLimit, third.history.map(({ totalLimit }) => totalLimit)]).toEqual([null, [9, 3]]);
+  });
+
+  it('happens once, however many try at the same moment', async () => {
+    const shop = await givenPromoter(test);
+    const { id } = await shop.promoted();
+    await shop.stop(id);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.reactivate(id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    const lost = answers.find(({ status }) => status === 409)?.failure;
+    expect(lost).toMatchObject({ code: 'promotion_still_active', payload: { id, status: 'active' } });
+    expect((await shop.promotion(id)).history).toHaveLength(1);
+  });
+});
+
+describe('a bad promotion', () => {
+  it('is refused at the field that is wrong, saved or previewed, and nothing is written', async () => {
+    const shop = await givenPromoter(test);
+    const other = await givenPromoter(test);
+    await shop.has({ name: 'Zobo', price: 50_000 });
+    const [now, far] = [test.clock.now().toISOString(), inDays(36_525)];
+    const wishes: [Parameters<typeof shop.bodyOf>[0], string][] = [
+      [{ startsAt: inDays(2), endsAt: inDays(1) }, 'body.endsAt'],
+      [{ startsAt: now, endsAt: now }, 'body.endsAt'],
+      [{ startsAt: inDays(-3), endsAt: inDays(-1) }, 'body.endsAt'],
+      [{ endsAt: far }, 'body.endsAt'],
+      [{ endsAt: inDays(900) }, 'body.endsAt'],
+      [{ value: 0 }, 'body.value'],
+      [{ value: 101 }, 'body.value'],
+      [{ value: 12.5 }, 'body.value'],
+      [{ kind: 'amount', value: 50_001 }, 'body.value'],
+      [{ kind: 'amount', value: 300_000, minimumOrder: 299_999 }, 'body.value'],
+      [{ kind: 'amount', value: 250_001, productIds: [shop.product.id], minimumOrder: 900_000 }, 'body.value'],
+      [{ kind: 'amount' }, 'body.value'],
+      [{ kind: 'free_delivery', cap: 100 }, 'body.cap'],
+      [{ kind: 'buy_x_get_y', buyQuantity: 1 }, 'body.getQuantity'],
+      [{ productIds: [shop.product.id, other.product.id] }, 'body.productIds.1'],
+      [{ productIds: [newId()] }, 'body.productIds.0'],
+      [{ productIds: [] }, 'body.productIds'],
+      [{ totalLimit: 0 }, 'body.totalLimit'],
+      [{ name: ' ' }, 'body.name'],
+    ];
+    const expired = await shop.promoted();
+    await shop.stop(expired.id);
+    const prints = await fingerprinter(test.db);
+    const before = await prints();
+    for (const [wish, field] of wishes) {
+      for (const answer of [await shop.promote(wish), await shop.preview(wish)]) {
+        expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, [field]]);
+      }
+    }
+    for (const run of [
+      { startsAt: inDays(2), endsAt: inDays(1) },
+      { endsAt: far },
+      { startsAt: inDays(-3), endsAt: inDays(-1) },
+    ]) {
+      expect((await shop.reactivate(expired.id, run)).status).toBe(400);
+    }
+    expect(await prints()).toEqual(before);
+  });
+
+  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
+    const shop = await givenPromoter(test);
+    const other = await givenPromoter(test);
+    const { id } = await shop.promoted();
+    const read = await makeCall(test.app, contract.readPromotion, { query: { promotionId: id } }, other);
+    expect([read.status, (await other.stop(id)).status, (await other.reactivate(id)).status]).toEqual([404, 410, 410]);
+    expect((await shop.promotion(id)).status).toBe('active');
+  });
+});

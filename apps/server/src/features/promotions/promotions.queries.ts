@@ -1,0 +1,97 @@
+import type { PromotionStatus } from '@vendor-portal/contract/domain/promotion.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import type { PromotionRow } from './promotion-state.ts';
+import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
+
+export interface PromotionKey {
+  readonly vendorId: string;
+  readonly promotionId: string;
+}
+
+const isThePromotion = ({ vendorId, promotionId }: PromotionKey) =>
+  and(eq(promotions.vendorId, vendorId), eq(promotions.id, promotionId));
+
+/** Over by its date, by its limit or by its vendor; `endingAt` says the same of a row. */
+const isOver = (now: Date): SQL =>
+  sql`(${promotions.stoppedAt} is not null or ${promotions.endsAt} <= ${now.toISOString()}
+    or coalesce(${promotions.timesUsed} >= ${promotions.totalLimit}, false))`;
+
+export const insertPromotion = (tx: Db, promotion: PromotionRow) => tx.insert(promotions).values(promotion);
+
+export async function findPromotion(db: Db, key: PromotionKey): Promise<PromotionRow | undefined> {
+  const [promotion] = await db.select().from(promotions).where(isThePromotion(key));
+  return promotion;
+}
+
+/** Holds it until the transaction ends: what is decided on its limits and dates stays true. */
+export async function lockPromotion(tx: Db, key: PromotionKey): Promise<PromotionRow | undefined> {
+  const [promotion] = await tx.select().from(promotions).where(isThePromotion(key)).for('no key update');
+  return promotion;
+}
+
+export async function changePromotion(
+  tx: Db,
+  key: PromotionKey,
+  change: Partial<PromotionRow>,
+): Promise<PromotionRow | undefined> {
+  const [changed] = await tx.update(promotions).set(change).where(isThePromotion(key)).returning();
+  return changed;
+}
+
+/** Keeps the run that is over before the promotion begins another. */
+export const archiveRun = (tx: Db, { id: promotionId, ...run }: PromotionRow) =>
+  tx.insert(promotionRuns).values({ ...run, promotionId });
+
+export const keyOf = ({ enteredAt, id }: PromotionRow): RowKey => [enteredAt.toISOString(), id];
+
+/** Up to `limit` promotions of a status beyond `key`, the newest run first. */
+export function readPromotions(
+  db: Db,
+  vendorId: string,
+  { status, now }: { status: PromotionStatus; now: Date },
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<PromotionRow[]> {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond =
+    key && sql`(${promotions.enteredAt}, ${promotions.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  return db
+    .select()
+    .from(promotions)
+    .where(and(eq(promotions.vendorId, vendorId), status === 'expired' ? isOver(now) : not(isOver(now)), beyond))
+    .orderBy(towards(promotions.enteredAt), towards(promotions.id))
+    .limit(limit);
+}
+
+export async function countByStatus(db: Db, vendorId: string, now: Date): Promise<Record<PromotionStatus, number>> {
+  const [counted] = await db
+    .select({
+      active: sql<number>`count(*) filter (where not ${isOver(now)})`,
+      expired: sql<number>`count(*) filter (where ${isOver(now)})`,
+    })
+    .from(promotions)
+    .where(eq(promotions.vendorId, vendorId));
+  return { active: counted?.active ?? 0, expired: counted?.expired ?? 0 };
+}
+
+export type PastRun = typeof promotionRuns.$inferSelect & { readonly lastUsedAt: Date | null };
+
+/** The earlier runs of these promotions, the latest first. */
+export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly string[]): Promise<PastRun[]> {
+  const isUseOfIt = and(
+    eq(promotionUses.vendorId, promotionRuns.vendorId),
+    eq(promotionUses.promotionId, promotionRuns.promotionId),
+    eq(promotionUses.run, promotionRuns.run),
+    isNull(promotionUses.givenBackAt),
+  );
+  return db
+    .select({ ...getTableColumns(promotionRuns), lastUsedAt: max(promotionUses.usedAt) })
+    .from(promotionRuns)
+    .leftJoin(promotionUses, isUseOfIt)
+    .where(and(eq(promotionRuns.vendorId, vendorId), inArray(promotionRuns.promotionId, [...promotionIds])))
+    .groupBy(promotionRuns.vendorId, promotionRuns.promotionId, promotionRuns.run)
+    .orderBy(desc(promotionRuns.run));
+}

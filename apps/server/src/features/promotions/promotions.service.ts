@@ -1,0 +1,129 @@
+import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
+import type { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/domain/promotion.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
+import { promotionChanged } from './promotion-news.ts';
+import { assertDates, assertSensible, ruleOf, type GivenPromotion } from './promotion-rules.ts';
+import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
+import * as queries from './promotions.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+type GivenRun = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
+
+const gone = () => new AppError('gone', { message: 'This promotion is not there.' });
+
+export async function listPromotions(
+  { db, clock, cursors }: Parts & Pick<Platform, 'cursors'>,
+  vendorId: string,
+  status: PromotionStatus,
+  page: PageQuery,
+) {
+  const now = clock.now();
+  const { rows, paginationCursor } = await readPage<PromotionRow>(cursors, page, {
+    list: `promotions ${JSON.stringify([vendorId, status])}`,
+    keyOf: queries.keyOf,
+    read: (direction, key, limit) => queries.readPromotions(db, vendorId, { status, now }, { direction, key, limit }),
+  });
+  return { promotions: await promotionAnswers(db, vendorId, rows, now), paginationCursor };
+}
+
+export async function countActivePromotions({ db, clock }: Parts, vendorId: string) {
+  const { active } = await queries.countByStatus(db, vendorId, clock.now());
+  return { totalPromotions: active };
+}
+
+export async function countPromotions({ db, clock }: Parts, vendorId: string) {
+  const { active, expired } = await queries.countByStatus(db, vendorId, clock.now());
+  return { totalPromotions: { active, expired, all: active + expired } };
+}
+
+export async function readPromotion({ db, clock }: Parts, vendorId: string, promotionId: string): Promise<Promotion> {
+  const promotion = await queries.findPromotion(db, { vendorId, promotionId });
+  if (!promotion) throw new AppError('not_found');
+  return onePromotionAnswer(db, promotion, clock.now());
+}
+
+/** What every run begins with. */
+const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
+  const dates = { startsAt: new Date(run.startsAt), endsAt: new Date(run.endsAt) };
+  return {
+    ...dates,
+    stoppedAt: null,
+    timesUsed: 0,
+    givenAway: 0 as Money,
+    ordersBrought: 0,
+    enteredAt: now,
+    dueAt: nextDue(dates, now),
+  };
+};
+
+export function createPromotion({ db, clock }: Parts, vendorId: string, given: GivenPromotion): Promise<Promotion> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    await assertSensible(tx, vendorId, given, now);
+    const { productIds, cap, minimumOrder, ...rule } = ruleOf(given);
+    const promotion: PromotionRow = {
+      vendorId,
+      id: newId(),
+      name: given.name,
+      ...rule,
+      cap: cap as Money | null,
+      minimumOrder: minimumOrder as Money | null,
+      productIds: productIds && [...productIds],
+      run: 1,
+      totalLimit: given.totalLimit ?? null,
+      perCustomerLimit: given.perCustomerLimit ?? null,
+      ...fresh(given, now),
+      createdAt: now,
+    };
+    await queries.insertPromotion(tx, promotion);
+    await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
+    return onePromotionAnswer(tx, promotion, now);
+  });
+}
+
+/** Ends a promotion before its time. One that is over already stays as it is. */
+export function stopPromotion({ db, clock }: Parts, vendorId: string, promotionId: string): Promise<Promotion> {
+  const key = { vendorId, promotionId };
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const promotion = await queries.lockPromotion(tx, key);
+    if (!promotion) throw gone();
+    if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
+    const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
+    await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
+    return onePromotionAnswer(tx, stopped ?? promotion, now);
+  });
+}
+
+/**
+ * Runs an expired promotion again and counts anew; the run before stays in its history. Of two at once one wins, and the
+ * other is shown what runs now. Limits that are left out stay as they were.
+ */
+export function reactivatePromotion({ db, clock }: Parts, vendorId: string, given: GivenRun): Promise<Promotion> {
+  const { promotionId } = given;
+  const key = { vendorId, promotionId };
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const before = await queries.lockPromotion(tx, key);
+    if (!before) throw gone();
+    if (endingAt(before, now) === null) {
+      throw new AppError('promotion_still_active', { payload: await onePromotionAnswer(tx, before, now) });
+    }
+    assertDates(given, now);
+    await queries.archiveRun(tx, before);
+    const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = given;
+    const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(given, now) };
+    const again = await queries.changePromotion(tx, key, change);
+    await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
+    return onePromotionAnswer(tx, again ?? before, now);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+const money = () => bigint({ mode: 'number' }).$type<Money>();
+
+/** The stretch of its life that a promotion is in, or was in last, with what came of it. */
+const runColumns = () => ({
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  totalLimit: integer(),
+  perCustomerLimit: integer(),
+  /** When the vendor stopped it before its time. */
+  stoppedAt: instant(),
+  timesUsed: integer().notNull().default(0),
+  givenAway: money()
+    .notNull()
+    .default(0 as Money),
+  ordersBrought: integer().notNull().default(0),
+});
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    kind: text().$type<PromotionKind>().notNull(),
+    /** A whole percentage or an amount of money, by kind. */
+    value: bigint({ mode: 'number' }),
+    cap: money(),
+    minimumOrder: money(),
+    /** Null: all products. */
+    productIds: uuid().array(),
+    buyQuantity: integer(),
+    getQuantity: integer(),
+    /** Which run this is, from 1; earlier ones lie in `promotion_runs`. */
+    run: integer().notNull().default(1),
+    ...runColumns(),
+    /** When this run was entered: the lists go by it. */
+    enteredAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    /** When open screens have to be told that it begins, or is over; null: nothing to tell any more. */
+    dueAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.id] }),
+    index('promotions_entered_idx').on(table.vendorId, table.enteredAt, table.id),
+    index('promotions_ends_idx').on(table.vendorId, table.endsAt),
+    index('promotions_due_idx')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check('promotions_within_limit', sql`${table.timesUsed} >= 0 and ${table.timesUsed} <= ${table.totalLimit}`),
+  ],
+);
+
+/** Runs that are over because the promotion was reactivated since. */
+export const promotionRuns = pgTable(
+  'promotion_runs',
+  { vendorId: uuid().notNull(), promotionId: uuid().notNull(), run: integer().notNull(), ...runColumns() },
+  (table) => [primaryKey({ columns: [table.vendorId, table.promotionId, table.run] })],
+);
+
+/** Which order took which promotion, and what it was worth; one that was given back no longer counts. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    vendorId: uuid().notNull(),
+    orderId: uuid().notNull(),
+    promotionId: uuid().notNull(),
+    run: integer().notNull(),
+    customerId: text().notNull(),
+    worth: money().notNull(),
+    /** By a customer who had not ordered here for a while. */
+    isBrought: boolean().notNull(),
+    usedAt: instant().notNull(),
+    givenBackAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.orderId] }),
+    index('promotion_uses_customer_idx').on(table.vendorId, table.promotionId, table.run, table.customerId),
+  ],
+);

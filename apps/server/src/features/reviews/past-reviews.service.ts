@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/database.ts';
+import { insertAll } from '../../platform/database/insert-all.ts';
+import { starsOf } from './rating.ts';
+import { recountTotals } from './review-totals.queries.ts';
+import type { ReviewRow } from './reviews.queries.ts';
+import { reviews } from './reviews.tables.ts';
+
+export type PastReview = Omit<ReviewRow, 'stars'>;
+
+/** Enters many reviews of one store that were written in the past. */
+export async function enterPastReviews(tx: Db, vendorId: string, past: readonly PastReview[]): Promise<void> {
+  await insertAll(
+    tx,
+    reviews,
+    past.map((review) => ({ ...review, stars: starsOf(review) })),
+  );
+  await recountTotals(tx, vendorId);
+}

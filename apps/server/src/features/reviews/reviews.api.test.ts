@@ -1,0 +1,128 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../../platform/clock.ts';
+import { eventsAfter } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenBooks } from '../../testing/given-books.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+});
+afterAll(() => test.close());
+
+type Given = CallInput<typeof storefront.reviewOrder>['body'];
+
+const review = (body: Given) => callGateway(test, storefront.reviewOrder, { body });
+
+async function givenReviewed(marks: readonly (readonly [number, number, number])[]) {
+  const books = await givenBooks(test);
+  const reviewed = [];
+  for (const [speed, service, taste] of marks) {
+    const { id: orderId } = await books.delivered();
+    reviewed.push((await review({ orderId, speed, service, taste, comment: 'Tasty' })).payload);
+    test.clock.advance(minutes(1));
+  }
+  const list = async (query: CallInput<typeof reviewsContract.listReviews>['query'] = {}) =>
+    (await makeCall(test.app, reviewsContract.listReviews, { query }, books)).payload;
+  const reply = (reviewId: string, text: string) =>
+    makeCall(test.app, reviewsContract.replyToReview, { body: { reviewId, reply: text } }, books);
+  const rating = async () => (await makeCall(test.app, reviewsContract.readRating, {}, books)).payload;
+  return { ...books, reviewed, list, reply, rating };
+}
+
+describe('reviewing an order', () => {
+  it('takes one review of what was received, and tells the vendor', async () => {
+    const shop = await givenReviewed([]);
+    const placed = await shop.placed();
+    expect((await review({ orderId: placed.id, speed: 5, service: 5, taste: 5 })).failure.code).toBe(
+      'order_not_reviewable',
+    );
+    const { id: orderId } = await shop.delivered();
+    const given = { orderId, speed: 5, service: 4, taste: 5, comment: ' As good as at home. ' };
+    const answers = await Promise.all([review(given), review(given)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await review({ ...given, speed: 0 })).status).toBe(400);
+    expect((await review({ ...given, orderId: shop.vendorId })).status).toBe(410);
+    const told = (await eventsAfter(test.db, shop.vendorId, 0, 1_000)).filter(({ kind }) => kind === 'review_in');
+    expect(told).toHaveLength(1);
+    expect((await shop.list()).reviews).toMatchObject([
+      { orderId, customerFirstName: 'Chidi', comment: 'As good as at home.', reply: null },
+    ]);
+  });
+
+  it('shows in the rating of the store, for the vendor and for customers', async () => {
+    const shop = await givenReviewed([]);
+    expect(await shop.rating()).toMatchObject({ speed: 0, totalReviews: 0, totalReviewAverage: 0 });
+    for (const [speed, service, taste] of [
+      [5, 5, 5],
+      [4, 4, 5],
+      [1, 2, 2],
+    ] as const) {
+      const { id: orderId } = await shop.delivered();
+      await review({ orderId, speed, service, taste });
+    }
+    expect(await shop.rating()).toEqual({
+      speed: 3.3,
+      service: 3.7,
+      taste: 4,
+      totalReviews: 3,
+      totalReviewAverage: 3.7,
+      distribution: [0, 1, 0, 1, 1].map((reviews, place) => ({ stars: place + 1, reviews })),
+    });
+    const menu = await callGateway(test, storefront.readMenu, { params: { vendorId: shop.vendorId } });
+    expect(menu.payload.vendor).toMatchObject({ totalReviews: 3, totalReviewAverage: 3.7 });
+  });
+});
+
+describe('the reviews of a store', () => {
+  it('are listed by stars, replied or not, and days, page by page', async () => {
+    const shop = await givenReviewed([
+      [5, 5, 5],
+      [4, 4, 4],
+      [5, 5, 4],
+    ]);
+    const [first, second, third] = shop.reviewed.map(({ id }) => id);
+    const ids = async (query: Parameters<typeof shop.list>[0]) => (await shop.list(query)).reviews.map(({ id }) => id);
+    expect(await ids({})).toEqual([third, second, first]);
+    expect(await ids({ stars: 5 })).toEqual([third, first]);
+    await shop.reply(second ?? '', 'Thank you!');
+    expect(await ids({ replied: true })).toEqual([second]);
+    expect(await ids({ replied: false, stars: 5 })).toEqual([third, first]);
+    expect(await ids({ from: '2099-01-01' })).toEqual([]);
+    const page = await shop.list({ limit: 2 });
+    expect(await ids({ limit: 2, after: page.paginationCursor.after ?? '' })).toEqual([first]);
+  });
+
+  it('are answered once, edited for 24 hours and then no more', async () => {
+    const shop = await givenReviewed([[3, 3, 3]]);
+    const id = shop.reviewed[0]?.id ?? '';
+    const answered = (await shop.reply(id, 'Sorry about that.')).payload.reply;
+    await shop.letPass(hours(23));
+    const edited = await shop.reply(id, 'Sorry about that, the next one is on us.');
+    expect(edited.payload.reply).toMatchObject({ text: 'Sorry about that, the next one is on us.', at: answered?.at });
+    await shop.letPass(hours(1));
+    const late = await shop.reply(id, 'Never mind.');
+    expect([late.status, late.failure.code]).toEqual([409, 'reply_closed']);
+    expect((await shop.reply(id, 'Sorry about that, the next one is on us.')).status).toBe(200);
+    expect((await shop.reply(id, 'x'.repeat(501))).status).toBe(400);
+    const other = await givenReviewed([]);
+    expect((await other.reply(id, 'Not mine')).status).toBe(410);
+    expect((await other.list()).reviews).toEqual([]);
+  });
+
+  it('have saved answers at hand, each once', async () => {
+    const shop = await givenReviewed([]);
+    const saved = () => makeCall(test.app, reviewsContract.listSavedReplies, {}, shop);
+    expect((await saved()).payload).toEqual({ replies: [] });
+    const body = { replies: ['Thank you!', 'Come again.', 'Thank you!'] };
+    await makeCall(test.app, reviewsContract.saveReplies, { body }, shop);
+    expect((await saved()).payload).toEqual({ replies: ['Thank you!', 'Come again.'] });
+    const tooMany = { replies: Array.from({ length: 21 }, (_, place) => `Answer ${place}`) };
+    expect((await makeCall(test.app, reviewsContract.saveReplies, { body: tooMany }, shop)).status).toBe(400);
+  });
+});

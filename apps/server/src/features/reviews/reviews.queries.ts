@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import { reviews, savedReplies } from './reviews.tables.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+export interface ReviewFilter {
+  readonly stars: number | undefined;
+  readonly replied: boolean | undefined;
+  readonly from: Date | undefined;
+  /** Not included. */
+  readonly to: Date | undefined;
+}
+
+export const keyOf = ({ createdAt, id }: ReviewRow): RowKey => [createdAt.toISOString(), id];
+
+/** The newest first. */
+export function readReviews(
+  db: Db,
+  vendorId: string,
+  { stars, replied, from, to }: ReviewFilter,
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<ReviewRow[]> {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond =
+    key && sql`(${reviews.createdAt}, ${reviews.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  return db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.vendorId, vendorId),
+        stars === undefined ? undefined : eq(reviews.stars, stars),
+        replied === undefined ? undefined : replied ? isNotNull(reviews.reply) : isNull(reviews.reply),
+        from && gte(reviews.createdAt, from),
+        to && lt(reviews.createdAt, to),
+        beyond,
+      ),
+    )
+    .orderBy(towards(reviews.createdAt), towards(reviews.id))
+    .limit(limit);
+}
+
+/** False if the order has one already. */
+export async function insertReview(tx: Db, review: ReviewRow): Promise<boolean> {
+  const added = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return added.length > 0;
+}
+
+/** Holds the review until the transaction ends. */
+export async function lockReview(tx: Db, vendorId: string, id: string): Promise<ReviewRow | undefined> {
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.id, id)))
+    .for('no key update');
+  return review;
+}
+
+export async function findReviewOfOrder(db: Db, vendorId: string, orderId: string): Promise<ReviewRow | undefined> {
+  const [review] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.orderId, orderId)));
+  return review;
+}
+
+export const writeReply = (tx: Db, { vendorId, id }: ReviewRow, reply: Pick<ReviewRow, 'reply' | 'repliedAt'>) =>
+  tx
+    .update(reviews)
+    .set(reply)
+    .where(and(eq(reviews.vendorId, vendorId), eq(reviews.id, id)));
+
+export async function readSavedReplies(db: Db, vendorId: string): Promise<string[]> {
+  const [saved] = await db.select().from(savedReplies).where(eq(savedReplies.vendorId, vendorId));
+  return saved?.replies ?? [];
+}
+
+export const writeSavedReplies = (db: Db, vendorId: string, replies: string[]) =>
+  db
+    .insert(savedReplies)
+    .values({ vendorId, replies })
+    .onConflictDoUpdate({ target: savedReplies.vendorId, set: { replies } });

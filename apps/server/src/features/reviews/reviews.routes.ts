@@ -1,0 +1,15 @@
+import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { replyToReview } from './reply.service.ts';
+import { listReviews, listSavedReplies, readRating, saveReplies } from './reviews.service.ts';
+
+export const reviewsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, reviewsContract, {
+    readRating: ({ vendorId }) => readRating(platform, vendorId),
+    listReviews: ({ vendorId, query }) => listReviews(platform, vendorId, query),
+    replyToReview: ({ vendorId, body }) => replyToReview(platform, vendorId, body),
+    listSavedReplies: ({ vendorId }) => listSavedReplies(platform, vendorId),
+    saveReplies: ({ vendorId, body }) => saveReplies(platform, vendorId, body.replies),
+  });

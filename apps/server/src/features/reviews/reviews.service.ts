@@ -1,0 +1,65 @@
+import type { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { startOfDay } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { ratingOf } from './rating.ts';
+import { reviewAnswer } from './review-answer.ts';
+import { readTotals } from './review-totals.queries.ts';
+import { keyOf, readReviews, readSavedReplies, writeSavedReplies, type ReviewRow } from './reviews.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'cursors'>;
+type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
+
+export const readRating = async ({ db }: Pick<Parts, 'db'>, vendorId: string) =>
+  ratingOf((await readTotals(db, [vendorId])).get(vendorId));
+
+/** How each of these stores is rated: one question however many. */
+export async function ratingsOf(db: Db, vendorIds: readonly string[]) {
+  const totals = await readTotals(db, vendorIds);
+  return (vendorId: string) => {
+    const { totalReviews, totalReviewAverage } = ratingOf(totals.get(vendorId));
+    return { totalReviews, totalReviewAverage };
+  };
+}
+
+export async function listReviews({ db, cursors }: Parts, vendorId: string, query: ListQuery) {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  const { stars, replied, from, to } = query;
+  const filter = {
+    stars,
+    replied,
+    from: from === undefined ? undefined : startOfDay(vendor.timeZone, from),
+    to: to === undefined ? undefined : startOfDay(vendor.timeZone, addDays(to, 1)),
+  };
+  const { rows, paginationCursor } = await readPage<ReviewRow>(cursors, query, {
+    list: `reviews ${JSON.stringify([vendorId, stars, replied, from, to])}`,
+    keyOf,
+    read: (direction, key, limit) => readReviews(db, vendorId, filter, { direction, key, limit }),
+  });
+  return { reviews: rows.map(reviewAnswer), paginationCursor };
+}
+
+const ALL = { stars: undefined, replied: undefined, from: undefined, to: undefined };
+
+/** For the first screen: the last few, and how many wait for an answer. */
+export async function reviewNews(db: Db, vendorId: string, limit: number) {
+  const latest = await readReviews(db, vendorId, ALL, { direction: 'next', key: undefined, limit });
+  const totals = await readTotals(db, [vendorId]);
+  return { latest: latest.map(reviewAnswer), unanswered: totals.get(vendorId)?.unanswered ?? 0 };
+}
+
+export const listSavedReplies = async ({ db }: Pick<Parts, 'db'>, vendorId: string) => ({
+  replies: await readSavedReplies(db, vendorId),
+});
+
+export async function saveReplies({ db }: Pick<Parts, 'db'>, vendorId: string, replies: string[]) {
+  const once = [...new Set(replies)];
+  await writeSavedReplies(db, vendorId, once);
+  return { replies: once };
+}

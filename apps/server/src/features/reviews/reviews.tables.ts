@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+/** What a customer thinks of one order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    orderId: uuid().notNull(),
+    orderNumber: text().notNull(),
+    customerFirstName: text().notNull(),
+    speed: integer().notNull(),
+    service: integer().notNull(),
+    taste: integer().notNull(),
+    /** The three together, to the whole star. */
+    stars: integer().notNull(),
+    comment: text(),
+    createdAt: instant().notNull(),
+    reply: text(),
+    repliedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.id] }),
+    uniqueIndex('reviews_order_key').on(table.vendorId, table.orderId),
+    index('reviews_created_idx').on(table.vendorId, table.createdAt, table.id),
+    index('reviews_stars_idx').on(table.vendorId, table.stars, table.createdAt, table.id),
+    index('reviews_unanswered_idx')
+      .on(table.vendorId, table.createdAt, table.id)
+      .where(sql`${table.reply} is null`),
+    check(
+      'reviews_stars_in_range',
+      sql`least(${table.speed}, ${table.service}, ${table.taste}) >= 1 and greatest(${table.speed}, ${table.service}, ${table.taste}) <= 5`,
+    ),
+  ],
+);
+
+/** All reviews of a store added up, kept with each of them. */
+export const reviewTotals = pgTable('review_totals', {
+  vendorId: uuid()
+    .primaryKey()
+    .references(() => vendors.id),
+  reviews: integer().notNull(),
+  unanswered: integer().notNull(),
+  speed: integer().notNull(),
+  service: integer().notNull(),
+  taste: integer().notNull(),
+  /** How many have one, two … five stars. */
+  byStars: integer().array().notNull(),
+});
+
+/** Answers that a vendor keeps for later use. */
+export const savedReplies = pgTable('saved_replies', {
+  vendorId: uuid()
+    .primaryKey()
+    .references(() => vendors.id),
+  replies: text().array().notNull(),
+});

@@ -1,0 +1,57 @@
+import { supportContract as calls } from '@vendor-portal/contract/calls/support.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given-vendor.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { SUPPORT_EMAIL: 'help@market.example' } });
+});
+afterAll(() => test.close());
+
+const WISH = { topic: 'money', subject: 'Where is my payout?', message: 'It was due on Friday.' } as const;
+
+describe('a message to support', () => {
+  it('is kept under a number, mailed to those who answer, and confirmed to the vendor', async () => {
+    const vendor = await signedInVendor(test, { name: 'Ada Foods' });
+    const write = () =>
+      makeCall(test.app, calls.contactSupport, { body: { ...WISH, screen: '/dashboard/accounting' } }, vendor);
+    const ticket = (await write()).payload;
+    expect(ticket).toMatchObject({
+      number: expect.stringMatching(/^T-\d{4,}$/),
+      topic: 'money',
+      subject: WISH.subject,
+    });
+    const second = (await write()).payload;
+    expect(second.number).not.toBe(ticket.number);
+
+    const mails = await messagesTo(test, 'help@market.example');
+    const mail = mails.find(({ subject }) => subject === `${ticket.number}: ${WISH.subject}`);
+    for (const part of [WISH.message, 'Ada Foods', vendor.email, '/dashboard/accounting']) {
+      expect(mail?.text).toContain(part);
+    }
+    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toContain(
+      `We have your message: ${ticket.number}`,
+    );
+
+    const stranger = await signedInVendor(test);
+    const list = async (who: { token: string }) =>
+      (await makeCall(test.app, calls.listTickets, {}, who)).payload.tickets.map(({ number }) => number);
+    expect(await list(vendor)).toEqual([second.number, ticket.number]);
+    expect(await list(stranger)).toEqual([]);
+  });
+
+  it('without much in it is refused by field', async () => {
+    const vendor = await signedInVendor(test);
+    const refused = await makeCall(
+      test.app,
+      calls.contactSupport,
+      { body: { ...WISH, subject: '  ', message: 'Help' } },
+      vendor,
+    );
+    expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.subject', 'body.message']);
+    expect((await makeCall(test.app, calls.listTickets, {}, vendor)).payload.tickets).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findVendor } from '../accounts/vendors.service.ts';
+import { supportTickets } from './support.tables.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Wish = CallArguments<typeof supportContract.contactSupport>['body'];
+type TicketRow = typeof supportTickets.$inferSelect;
+
+const NEWEST = 20;
+
+const answer = ({ id, number, topic, subject, createdAt }: TicketRow) => ({
+  id,
+  number,
+  topic,
+  subject,
+  createdAt: createdAt.toISOString(),
+});
+
+async function nextNumber(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('support_ticket_numbers') as number`);
+  return `T-${rows[0]?.number}`;
+}
+
+/** Keeps the message under a number and mails it: to whoever answers, and to the vendor as a receipt. */
+export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendorId: string, wish: Wish) {
+  const vendor = await findVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  const { topic, subject, message, screen = '' } = wish;
+  const number = await nextNumber(tx);
+  const [ticket] = await tx
+    .insert(supportTickets)
+    .values({ vendorId, number, topic, subject, message, screen: screen || null, createdAt: clock.now() })
+    .returning();
+  if (!ticket) throw new Error('The ticket was not stored.');
+  const toSupport = writeLetter({
+    subject: `${number}: ${subject}`,
+    paragraphs: [
+      message,
+      `From ${vendor.firstName} ${vendor.lastName} of ${vendor.name}, ${vendor.email}, ${vendor.phone}.`,
+      `About: ${topic}. Vendor ${vendorId}.${screen ? ` Written on ${screen}.` : ''}`,
+    ],
+  });
+  const receipt = writeLetter({
+    subject: `We have your message: ${number}`,
+    paragraphs: [
+      `Hello ${vendor.firstName}, thank you for writing. Your message has the number ${number}; name it when you call.`,
+      `You wrote: ${message}`,
+    ],
+    link: { label: 'Find answers meanwhile', url: `${config.publicUrl}/dashboard/help` },
+  });
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient: config.supportEmail, ...toSupport });
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...receipt });
+  return answer(ticket);
+}
+
+export const contactSupport = (parts: Parts, vendorId: string, wish: Wish) =>
+  parts.db.transaction((tx) => openTicket(tx, parts, vendorId, wish));
+
+export async function listTickets({ db }: Parts, vendorId: string) {
+  const tickets = await db
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.vendorId, vendorId))
+    .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
+    .limit(NEWEST);
+  return { tickets: tickets.map(answer) };
+}
+
+export const eraseTickets = (tx: Db, vendorId: string) =>
+  tx.delete(supportTickets).where(eq(supportTickets.vendorId, vendorId));

@@ -1,0 +1,24 @@
+import type { SUPPORT_TOPICS } from '@vendor-portal/contract/calls/support.contract.ts';
+import { index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../accounts/vendors.tables.ts';
+
+/** One row of numbers for all vendors: whoever answers knows a message by its number alone. */
+export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1001 });
+
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    number: text().notNull().unique(),
+    topic: text().$type<(typeof SUPPORT_TOPICS)[number]>().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    screen: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('support_tickets_vendor_idx').on(table.vendorId, table.createdAt)],
+);

@@ -1,0 +1,34 @@
+import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+
+export interface GivenDays {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const USUAL_DAYS = 30;
+
+/** The days that are asked for. What is left out: up to today, and thirty days in all. */
+export function dayRange({ from, to }: GivenDays, timeZone: string, now: Date): DayRange {
+  const today = dayIn(timeZone, now);
+  if (from !== undefined) return { from, to: to ?? (from > today ? from : today) };
+  const last = to ?? today;
+  return { from: addDays(last, 1 - USUAL_DAYS), to: last };
+}
+
+/** Every day of a range, also those on which nothing happened. */
+export function everyDay<Row extends { readonly day: string }>(
+  { from, to }: DayRange,
+  rows: readonly Row[],
+  empty: Omit<Row, 'day'>,
+): Row[] {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const all: Row[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) all.push(byDay.get(day) ?? ({ ...empty, day } as Row));
+  return all;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/http-receiver.ts';
+import { messagesTo } from '../../testing/mailbox.ts';
+import { seconds } from '../clock.ts';
+import { enqueue } from './outbox.ts';
+import type { OutboxMessage } from './send-due.ts';
+import { startSender, type Sender } from './sender.ts';
+import { smsDelivery } from './sms.ts';
+
+let test: TestApp;
+let provider: HttpReceiver;
+let sender: Sender;
+const bounced: OutboxMessage[] = [];
+const onBounce = async (message: OutboxMessage) => void bounced.push(message);
+beforeAll(async () => {
+  test = await buildTestApp();
+  provider = await httpReceiver();
+  const { db, clock, app, platform } = test;
+  const address = provider.url.replace('http://', 'http://portal:s%40cret@');
+  const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`) };
+  sender = startSender({ db, clock, listener: platform.listener, deliveries, onBounce, log: app.log });
+});
+beforeEach(() => {
+  provider.heard.length = 0;
+});
+afterAll(async () => {
+  await sender.stop();
+  await provider.close();
+  await test.close();
+});
+
+let numbers = 0;
+async function text() {
+  numbers += 1;
+  const recipient = `+2348035559${String(numbers).padStart(3, '0')}`;
+  const message = {
+    vendorId: null,
+    channel: 'sms',
+    recipient,
+    subject: 'A-1042',
+    text: 'Order A-1042 waits.',
+  } as const;
+  await test.db.transaction((tx) => enqueue(tx, test.clock, message));
+  return recipient;
+}
+const stateOf = async (recipient: string) => (await messagesTo(test, recipient))[0];
+
+describe('a text message', () => {
+  it('is handed to the provider once, with our name and password', async () => {
+    provider.answers(answerJson(202, {}));
+    const recipient = await text();
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
+    expect(provider.heard).toHaveLength(1);
+    const [heard] = provider.heard;
+    const { id } = (await stateOf(recipient)) ?? {};
+    expect(heard).toMatchObject({
+      method: 'POST',
+      url: '/send?from=Vendor',
+      headers: {
+        'idempotency-key': id,
+        authorization: `Basic ${Buffer.from('portal:s@cret').toString('base64')}`,
+      },
+    });
+    expect(JSON.parse(heard?.body.toString() ?? '')).toEqual({ id, to: recipient, text: 'Order A-1042 waits.' });
+  });
+
+  it.each([500, 429, 401])('that is answered with %s is tried again, with the same id', async (status) => {
+    provider.answers(answerJson(status, {}));
+    const recipient = await text();
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toContain(String(status)));
+    provider.answers(answerJson(200, {}));
+    test.clock.advance(seconds(6));
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date), { timeout: 5_000 });
+    const ids = provider.heard.map(({ headers }) => headers['idempotency-key']);
+    expect(ids.length).toBe(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(bounced).toEqual([]);
+  });
+
+  it('to a number that is refused is given up, and whoever sends is told', async () => {
+    provider.answers(answerJson(422, {}));
+    const recipient = await text();
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.failedAt).toBeInstanceOf(Date));
+    await vi.waitFor(() => expect(bounced.map(({ recipient: to }) => to)).toEqual([recipient]));
+    expect(provider.heard).toHaveLength(1);
+  });
+});

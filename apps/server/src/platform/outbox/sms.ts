@@ -1,0 +1,43 @@
+import { seconds } from '../clock.ts';
+import { DeliveryRefused, type Deliver } from './send-due.ts';
+
+const TIMEOUT = seconds(15);
+
+/** These are about us or the moment, not about the number: tried again. */
+const PASSING = new Set([401, 403, 408, 425, 429]);
+
+/** The address without the name and password in it, and what they become: fetch takes none in an address. */
+function readAddress(given: string): { url: string; authorization: string | undefined } {
+  const url = new URL(given);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  url.username = '';
+  url.password = '';
+  const isNamed = user !== '' || password !== '';
+  return {
+    url: url.href,
+    authorization: isNamed ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` : undefined,
+  };
+}
+
+/** Hands a text to the SMS provider over HTTP. `id` stays the same for every try, so that a provider can drop a second. */
+export function smsDelivery(address: string): Deliver {
+  const { url, authorization } = readAddress(address);
+  return async ({ id, recipient, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(authorization !== undefined && { authorization }),
+      },
+      body: JSON.stringify({ id, to: recipient, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await response.body?.cancel();
+    if (response.ok) return undefined;
+    const complaint = `The SMS provider answered ${response.status}.`;
+    const isRefused = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
+    throw isRefused ? new DeliveryRefused(complaint, { isBounce: true }) : new Error(complaint);
+  };
+}

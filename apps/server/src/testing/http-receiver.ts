@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+type Answer = (heard: Heard, response: ServerResponse) => void;
+
+/** Somebody else's server: keeps what it is sent and answers as the test says. */
+export async function httpReceiver(answer: Answer = (_, response) => void response.writeHead(200).end()) {
+  const heard: Heard[] = [];
+  let answering = answer;
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks) };
+      heard.push(one);
+      answering(one, response);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    heard,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on. */
+    answers: (next: Answer) => (answering = next),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}
+
+export type HttpReceiver = Awaited<ReturnType<typeof httpReceiver>>;
+
+export const answerJson =
+  (status: number, body: unknown): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,0 +1,89 @@
+import { earningsRefunded } from '@vendor-portal/contract/domain/ledger.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { weekDayOf } from '@vendor-portal/contract/domain/week.ts';
+import { dayIn, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { History, HistoryOrder } from './random-history.ts';
+
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** What one order did to earned and commission, and when: its delivery, and every refund by its own share. */
+function moneyOf({ row, earnedAt, refunds }: HistoryOrder) {
+  if (earnedAt === null) return [];
+  let before = { ...row, refunded: 0 as Money };
+  const back = refunds.map(({ amount, at }) => {
+    const later = { ...before, refunded: (before.refunded + amount) as Money };
+    const lost = earningsRefunded(later) - earningsRefunded(before);
+    before = later;
+    return { at, earned: 0 - lost, commission: lost - amount, refunded: amount, orders: 0 };
+  });
+  return [
+    { at: earnedAt, earned: row.earnings as number, commission: row.commission as number, refunded: 0, orders: 1 },
+    ...back,
+  ];
+}
+
+/** The accounting screen's figures, one order after the other. */
+export function slowSummary({ orders, adverts, timeZone }: History, { from, to }: Range, paidOut: number) {
+  const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
+  const all = orders.flatMap(moneyOf);
+  const within = all.filter(({ at }) => isIn(at));
+  const released = orders.filter(({ releasedAt }) => releasedAt !== null);
+  const left = (some: readonly HistoryOrder[]) => sum(some.flatMap(moneyOf).map(({ earned }) => earned));
+  const spent = sum(adverts.map(({ amount }) => amount));
+  return {
+    earned: sum(within.map(({ earned }) => earned)),
+    commission: sum(within.map(({ commission }) => commission)),
+    refunded: sum(within.map(({ refunded }) => refunded)),
+    orders: sum(within.map((money) => money.orders)),
+    adverts: 0 - sum(adverts.filter(({ at }) => isIn(at)).map(({ amount }) => amount)),
+    pending: left(orders) - left(released),
+    available: left(released) + spent - paidOut,
+  };
+}
+
+const average = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(sum(values) / values.length / 1000);
+
+const customers = (orders: readonly HistoryOrder[]) => new Set(orders.map(({ row }) => row.customerId)).size;
+
+/** The analytics screen's figures, likewise; `orders` are all of the vendor's, also those before the range. */
+export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range) {
+  const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
+  const placed = orders.filter(({ row }) => isIn(row.placedAt));
+  const stepsOf = (moves: readonly string[]) =>
+    placed.flatMap(({ row, steps }) =>
+      steps.filter(({ move }) => move !== null && moves.includes(move)).map(({ at }) => ({ row, steps, at })),
+    );
+  const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
+  const refused = stepsOf(['decline', 'expire']).length;
+  const readied = stepsOf(['readyForCourier']).map(({ at, steps }) => {
+    const begun = steps.findLast(({ status }) => status === 'ongoing' || status === 'confirmed');
+    return at.getTime() - (begun?.at.getTime() ?? 0);
+  });
+  const isRepeat = ({ row }: HistoryOrder) =>
+    orders.some(({ row: { customerId, placedAt } }) => customerId === row.customerId && placedAt < row.placedAt);
+  const hourOf = ({ row }: HistoryOrder) => {
+    const wall = wallClock(timeZone, row.placedAt);
+    return `${weekDayOf(wall.slice(0, 10))} ${Number(wall.slice(11, 13))}`;
+  };
+  const sold = orders.filter(({ earnedAt }) => earnedAt !== null && isIn(earnedAt)).flatMap(({ items }) => items);
+  const bySold = Map.groupBy(sold, ({ productId }) => productId);
+  return {
+    orders: placed.length,
+    orderValue: sum(placed.map(({ row }) => row.total)),
+    earned: sum(orders.flatMap(moneyOf).flatMap(({ at, earned }) => (isIn(at) ? [earned] : []))),
+    acceptanceRate: accepted + refused === 0 ? null : accepted / (accepted + refused),
+    secondsToConfirm: average(stepsOf(['confirm']).map(({ at, row }) => at.getTime() - row.placedAt.getTime())),
+    secondsToReady: average(readied),
+    customers: customers(placed),
+    repeatCustomers: customers(placed.filter(isRepeat)),
+    sellers: new Map([...bySold].map(([id, items]) => [id, sum(items.map(({ quantity }) => quantity))])),
+    hours: Object.fromEntries([...Map.groupBy(placed, hourOf)].map(([hour, some]) => [hour, some.length])),
+    ended: sum(placed.map(({ row }) => (row.status === 'declined' || row.status === 'canceled' ? 1 : 0))),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { openSession } from '../../apps/server/src/features/accounts/sessions.service.ts';
+import { changeAccountStatus, registerVendor } from '../../apps/server/src/features/accounts/vendors.service.ts';
+import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
+import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
+import { fillWithOrders } from './orders.ts';
+
+export interface World {
+  readonly app: FastifyInstance;
+  /** Of the vendor whose figures are asked for. */
+  readonly token: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Sizes {
+  /** Orders of the vendor that is measured. */
+  readonly own: number;
+  /** Other vendors, and how many orders each of them has. */
+  readonly others: number;
+  readonly each: number;
+}
+
+async function measuredVendor(db: Db): Promise<string> {
+  const vendor = await registerVendor(db, clock, {
+    name: 'The store that is measured',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'measured@example.ng',
+    phone: '+2348030000000',
+    address: '1 Bench Street',
+    state: 'Lagos',
+    type: 'restaurant',
+    isBusinessRegistered: false,
+    passwordHash: 'none',
+  });
+  if (!vendor) throw new Error('The vendor could not be entered.');
+  await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, 'APPROVED'));
+  return vendor.id;
+}
+
+/** A marketplace with two years of orders, and the application on it. */
+export async function openWorld(connectionString: string, { own, others, each }: Sizes): Promise<World> {
+  await migrateDatabase(connectionString);
+  const database = openDatabase(connectionString);
+  const listener = openListener(connectionString);
+  const { db } = database;
+  const vendorId = await measuredVendor(db);
+  await fillWithOrders(db, { vendorId, own, others, each });
+  // As the database does by itself within a minute of such a change.
+  await db.execute(sql`vacuum analyze`);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const { app } = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
+    db,
+    clock,
+    listener,
+    files: await openFileStore(undefined, folder),
+    gatewayKeys: [],
+    version: 'bench',
+    portalFolder: folder,
+    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000 },
+  });
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'bench' };
+  const { token } = await openSession(db, clock, { vendorId, client });
+  const close = async () => {
+    await app.close();
+    await listener.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, token, close };
+}

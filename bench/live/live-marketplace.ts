@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSession } from '../../apps/server/src/features/accounts/sessions.service.ts';
+import { createProduct } from '../../apps/server/src/features/products/products.service.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { openStore } from '../open-store.ts';
+
+const SERVER = fileURLToPath(new URL('../../apps/server/src/testing/run-main.ts', import.meta.url));
+const ADDRESS = /Vendor portal is open at (\S+)/;
+
+export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
+
+/** Stores with a dish and a session each, put into the database before anybody looks. */
+async function openStores(connectionString: string, count: number) {
+  const { db, close } = openDatabase(connectionString);
+  const clock = systemClock;
+  const parts = { db, clock, config: readConfig({ LOG_LEVEL: 'silent' }) };
+  try {
+    const stores = [];
+    for (let place = 0; place < count; place += 1) {
+      const vendorId = await openStore(db, clock, `store-${place}@bench.ng`);
+      const { id: productId } = await createProduct(parts, vendorId, {
+        name: 'Rice',
+        category: 'Rice',
+        price: 250_000,
+      });
+      const client = { userAgent: 'bench', ip: '127.0.0.1', deviceId: undefined };
+      const { token } = await openSession(db, clock, { vendorId, client });
+      stores.push({ vendorId, productId, token });
+    }
+    return stores;
+  } finally {
+    await close();
+  }
+}
+
+/** The whole server in a process of its own, as it would run for real; who measures it takes none of its time. */
+async function startServer(dataDir: string) {
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      GATEWAY_KEYS: `${KEY.id}:${KEY.secret}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  let output = '';
+  for await (const part of child.stdout) {
+    output += String(part);
+    const address = ADDRESS.exec(output)?.[1];
+    if (address !== undefined) {
+      const stop = async () => {
+        child.kill('SIGTERM');
+        await gone;
+      };
+      return { address, stop };
+    }
+  }
+  throw new Error('The server ended before it was open.');
+}
+
+/** A marketplace of `count` stores and the server in front of it. */
+export async function openLiveMarketplace(count: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-live-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await migrateDatabase(postgres.connectionString);
+  const stores = await openStores(postgres.connectionString, count);
+  await postgres.stop();
+  const server = await startServer(dataDir);
+  return {
+    address: server.address,
+    stores,
+    close: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
