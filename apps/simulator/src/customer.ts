@@ -57,9 +57,8 @@ function choose(scene: Scene, menu: readonly PublicProduct[], favourite: number)
 }
 
 /** A customer looks at a menu, asks the price and orders; undefined if the store takes no orders or has nothing. */
-export async function placeOneOrder(scene: Scene): Promise<GatewayOrder | undefined> {
-  const { call, dice, vendorIds } = scene;
-  const vendorId = dice.oneOf(vendorIds);
+export async function placeOneOrder(scene: Scene, vendorId: string): Promise<GatewayOrder | undefined> {
+  const { call, dice } = scene;
   const { vendor, categories } = await call(storefront.readMenu, { params: { vendorId } });
   const menu = categories.flatMap(({ products }) => products).filter(({ isAvailable }) => isAvailable);
   if (!vendor.takesOrders || menu.length === 0) return undefined;

@@ -1,17 +1,20 @@
 import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import type { Scene } from './scene.ts';
 import { simulate } from './simulation.ts';
 
 /**
- * Plays the customers and couriers of a running portal until it is told to stop, or until whoever started it is gone.
+ * Plays the customers, couriers and administrator of a running portal until it is told to stop, or until whoever started it is gone.
  * `SIMULATOR_URL` says where, `GATEWAY_KEYS` with which key, `SIMULATOR_VENDORS` from which stores, and, if wanted,
- * `SIMULATOR_RATE` how many orders come in a quiet hour and `SIMULATOR_SEED` how the dice fall.
+ * `SIMULATOR_ORDERS` which orders are under way already, `SIMULATOR_RATE` how many come in a quiet hour and
+ * `SIMULATOR_SEED` how the dice fall.
  */
 const {
   SIMULATOR_URL: baseUrl = '',
   GATEWAY_KEYS: keys = '',
   SIMULATOR_VENDORS: vendors = '',
+  SIMULATOR_ORDERS: orders = '',
   SIMULATOR_RATE: rate = '30',
   SIMULATOR_SEED: seed = '20261115',
 } = process.env;
@@ -32,14 +35,15 @@ const now = () => new Date(Date.now() + ahead);
 
 for (const end of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(end, () => process.exit(0));
 
-const simulation = simulate({
+const scene: Scene = {
   call: gatewayClient({ baseUrl, key, now, timeoutMs: 10_000 }),
   dice: diceOf(Number(seed)),
   now,
   vendorIds,
   ordersPerHour: Number(rate),
   timeZone: 'Africa/Lagos',
-});
+};
+const simulation = simulate(scene, orders.split(',').filter(Boolean));
 
 const goOn = async () => {
   await simulation.step();

@@ -6,7 +6,7 @@ export interface Scene {
   readonly call: CallGateway;
   readonly dice: Dice;
   readonly now: () => Date;
-  /** Stores to order from. */
+  /** Stores to order from; the demo is about the first one. */
   readonly vendorIds: readonly string[];
   /** On a quiet hour of the day. */
   readonly ordersPerHour: number;
@@ -19,3 +19,6 @@ export interface Plan {
   /** Answers what comes next, if anything. */
   readonly act: () => Promise<Plan | undefined>;
 }
+
+/** So many seconds from now. */
+export const later = ({ now }: Pick<Scene, 'now'>, seconds: number): Date => new Date(now().getTime() + seconds * 1000);

@@ -1,6 +1,9 @@
+import { administrate } from './administrator.ts';
+import { storesOf } from './choose-store.ts';
 import { placeOneOrder } from './customer.ts';
 import { followOrder } from './follow-order.ts';
 import { hungerAt } from './hunger.ts';
+import { passBy } from './passers-by.ts';
 import type { Plan, Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +13,7 @@ const LONGEST_STEP = 60_000;
 export interface Simulation {
   /** Lets the time since the last call pass: whoever got hungry orders, and whatever is due is done. */
   step(): Promise<void>;
-  /** How many things are still to be done. */
+  /** How many things are still to be done; the administrator's next round and the next passers-by are always among them. */
   readonly open: number;
 }
 
@@ -23,13 +26,16 @@ async function orNothing<T>(deed: () => Promise<T | undefined>): Promise<T | und
   }
 }
 
-export function simulate(scene: Scene): Simulation {
+/** `underWay` are orders that somebody else placed, or an earlier simulation: they are taken to their end as well. */
+export function simulate(scene: Scene, underWay: readonly string[] = []): Simulation {
   const { dice, now, ordersPerHour, timeZone } = scene;
-  let plans: Plan[] = [];
+  const stores = storesOf(scene);
+  const follow = (orderId: string) => followOrder(scene, orderId, stores.remember);
+  let plans: Plan[] = [administrate(scene), passBy(scene), ...underWay.map(follow)];
   let last = now();
   const place = async (): Promise<Plan | undefined> => {
-    const order = await placeOneOrder(scene);
-    return order && followOrder(scene, order);
+    const order = await placeOneOrder(scene, stores.choose());
+    return order && follow(order.id);
   };
   return {
     get open() {

@@ -1,0 +1,33 @@
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { later, type Plan, type Scene } from './scene.ts';
+
+/** In seconds: how often the desk is visited, and how long an advert lies there at least. */
+const LOOK_EVERY = 60;
+const LEAVE_LYING = 45;
+
+const REFUSED = 0.05;
+const REFUSALS = ['The picture is hard to make out.', 'The title promises what the product is not.'];
+
+async function clearDesk({ call, dice, now }: Scene, since: Date): Promise<void> {
+  const { adverts } = await call(admin.listAdverts, { query: { status: 'pending', limit: 50 } });
+  const oldEnough = later({ now }, -LEAVE_LYING);
+  for (const { id: advertId, approvedAt, createdAt } of adverts) {
+    const bookedAt = new Date(createdAt);
+    if (approvedAt !== null || bookedAt < since || bookedAt > oldEnough) continue;
+    const params = { advertId };
+    if (dice.roll() < REFUSED) await call(admin.refuseAdvert, { params, body: { reason: dice.oneOf(REFUSALS) } });
+    else await call(admin.approveAdvert, { params });
+  }
+}
+
+/**
+ * Goes time and again through the adverts that were booked since. What waited before, adverts and applicants, is part of
+ * the demo world, and left to the person who tries it.
+ */
+export function administrate(scene: Scene, since: Date = scene.now()): Plan {
+  const act = async () => {
+    await clearDesk(scene, since).catch(() => undefined);
+    return administrate(scene, since);
+  };
+  return { at: later(scene, LOOK_EVERY), act };
+}

@@ -1,0 +1,57 @@
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { Scene } from './scene.ts';
+
+const COURIERS = [
+  { name: 'Bayo', phone: '+2348030001001' },
+  { name: 'Emeka', phone: '+2348030001002' },
+  { name: 'Sadiq', phone: '+2348030001003' },
+  { name: 'Ufuoma', phone: '+2348030001004' },
+];
+
+/** What goes wrong on the way, and how often. */
+const GIVES_UP = 0.05;
+const NOBODY_HOME = 0.02;
+const NO_SHOW = 0.04;
+
+export interface Deed {
+  /** Seconds that it takes to get to it. */
+  readonly after: readonly [least: number, most: number];
+  /** Undefined: nobody will come any more, and the server's clock ends it. */
+  readonly act: (scene: Scene, order: GatewayOrder) => Promise<GatewayOrder | undefined>;
+}
+
+/** Who does what with an order in this state. */
+export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
+  ready: {
+    after: [15, 90],
+    act: ({ call, dice }, { id: orderId }) =>
+      call(courier.assignCourier, { params: { orderId }, body: { courier: dice.oneOf(COURIERS) } }),
+  },
+  assigned: {
+    after: [20, 120],
+    act: ({ call, dice }, { id: orderId }) =>
+      dice.roll() < GIVES_UP
+        ? call(courier.releaseCourier, { params: { orderId }, body: { reason: 'Stuck in traffic' } })
+        : call(courier.dispatchOrder, { params: { orderId } }),
+  },
+  dispatched: {
+    after: [60, 300],
+    act: ({ call, dice }, { id: orderId }) =>
+      dice.roll() < NOBODY_HOME
+        ? call(admin.cancelOrderAsAdministrator, {
+            params: { orderId },
+            body: { reason: 'Nobody was at the address.' },
+          })
+        : call(courier.deliverOrder, { params: { orderId } }),
+  },
+  ready_for_pick_up: {
+    after: [40, 300],
+    act: async ({ call, dice }, { id: orderId, collectionCode }) =>
+      dice.roll() < NO_SHOW
+        ? undefined
+        : call(courier.collectOrderAtGateway, { params: { orderId }, body: { code: collectionCode ?? '' } }),
+  },
+};

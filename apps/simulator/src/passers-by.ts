@@ -1,0 +1,28 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { diceOf, type Dice } from '@vendor-portal/contract/domain/dice.ts';
+import { later, type Plan, type Scene } from './scene.ts';
+
+/** In seconds: how often the storefront tells what people saw. */
+const TELL_EVERY = 30;
+const CLICKS = 0.05;
+
+async function look({ call }: Scene, dice: Dice): Promise<void> {
+  const { adverts } = await call(storefront.listLiveAdverts, { query: {} });
+  for (const { advertId } of adverts) {
+    const views = dice.between(0, 4);
+    const clicks = dice.roll() < CLICKS * views ? 1 : 0;
+    if (views > 0) await call(storefront.recordAdvertSeen, { params: { advertId }, body: { views, clicks } });
+  }
+}
+
+/**
+ * People who see the adverts that run, and now and then click on one. They have dice of their own: what runs must not
+ * change who gets hungry.
+ */
+export function passBy(scene: Scene, dice: Dice = diceOf(20_261_115)): Plan {
+  const act = async () => {
+    await look(scene, dice).catch(() => undefined);
+    return passBy(scene, dice);
+  };
+  return { at: later(scene, TELL_EVERY), act };
+}
