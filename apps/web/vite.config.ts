@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { preloadFonts } from './build/font-preload.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { precompress } from './build/precompress.ts';
+import { prerenderLanding } from './build/prerender-landing.ts';
 
 const API = 'http://127.0.0.1:4000';
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/config.json', '/dev/messages', '/dev/clock'];
@@ -17,7 +18,11 @@ const FORM =
 
 /** Small parts that most screens share: apart, each of these files would cost more than it holds. */
 const PARTS =
-  /src[\\/]ui[\\/](?:card|progress|screen|segmented-control|skeleton)\.|lucide-react[\\/].*[\\/]arrow-(?:left|right)\./;
+  /src[\\/]ui[\\/](?:card|progress|screen|segmented-control|skeleton)\.|lucide-react[\\/].*[\\/](?:arrow-left|arrow-right|check|circle-check|x)\./;
+
+/** What the frame and the order screens both know of orders. */
+const ORDERS =
+  /features[\\/]orders[\\/](?:bell|cached-orders|order-actions\.queries|waiting-declines)\.|domain[\\/]order-moves\./;
 
 /** How a read that failed, and the state of something, are told. */
 const MESSAGES =
@@ -36,7 +41,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     leanContract(),
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
-    precompress(['favicon.svg', 'robots.txt']),
+    prerenderLanding(),
+    precompress(['favicon.svg', 'robots.txt', 'front.js', 'push-worker.js']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },
   build: {
@@ -60,6 +66,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'core', test: CORE, priority: 2 },
             { name: 'form', test: FORM, priority: 1, includeDependenciesRecursively: false },
             { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
+            { name: 'orders', test: ORDERS, includeDependenciesRecursively: false },
             { name: 'messages', test: MESSAGES, includeDependenciesRecursively: false },
             { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
             { name: 'wire', test: WIRE, includeDependenciesRecursively: false },

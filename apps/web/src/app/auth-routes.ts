@@ -3,7 +3,7 @@ import { signInOtpWords, signInWords } from '../features/sign-in/sign-in.words.t
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
 import { lazyScreen, listedScreen } from './lazy-screen.ts';
 import { GroupErrorScreen } from './route-error.screen.tsx';
-import { reading, screen, screens } from './route-parts.ts';
+import { listed, reading, screen, screens } from './route-parts.ts';
 import { authLayoutWords } from './words/auth-layout.words.ts';
 
 const onboarding = () => import('./onboarding-screens.ts');
@@ -13,19 +13,14 @@ const passwordReset = () => import('./password-reset-screens.ts');
 const splitScreens: RouteObject[] = [
   screen('/sign-in', () => import('../features/sign-in/sign-in.screen.tsx'), signInWords),
   screen('/sign-in-otp', () => import('../features/sign-in/sign-in-otp.screen.tsx'), signInOtpWords),
-  { path: '/sign-up-otp', lazy: listedScreen('/sign-up-otp', applicant) },
-  { path: '/request-reset-password', lazy: listedScreen('/request-reset-password', passwordReset) },
-  { path: '/request-reset-password-otp', lazy: listedScreen('/request-reset-password-otp', passwordReset) },
-  { path: '/reset-password', lazy: listedScreen('/reset-password', passwordReset) },
+  ...listed(applicant, ['/sign-up-otp']),
+  ...listed(passwordReset, ['/request-reset-password', '/request-reset-password-otp', '/reset-password']),
 ];
 
-const signUpScreens: RouteObject[] = [{ path: '/sign-up', lazy: listedScreen('/sign-up', onboarding) }];
+const signUpScreens = listed(onboarding, ['/sign-up']);
 
 /** Of the auth group, but behind a full session. */
-const uploadScreens: RouteObject[] = [
-  { path: '/logo-upload', lazy: listedScreen('/logo-upload', applicant) },
-  { path: '/upload-proof-of-address', lazy: listedScreen('/upload-proof-of-address', applicant) },
-];
+const uploadScreens = listed(applicant, ['/logo-upload', '/upload-proof-of-address']);
 
 /** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
 export const authGroup: RouteObject = {

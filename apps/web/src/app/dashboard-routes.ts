@@ -1,20 +1,22 @@
 import type { RouteObject } from 'react-router';
-import type { screens } from './dashboard-screens.ts';
-import { listedScreen } from './lazy-screen.ts';
+import { listed } from './route-parts.ts';
 
-/** §2, dashboard group. A record, so that a screen without a path here does not compile. */
-const PATHS: Record<keyof typeof screens, true> = {
-  '/dashboard/orders': true,
-  '/dashboard/orders/:id': true,
-  '/dashboard/products': true,
-  '/dashboard/products/add-new': true,
-  '/dashboard/products/:id': true,
-  '/dashboard/products/edit/:id': true,
-};
-
-const list = () => import('./dashboard-screens.ts');
-
-export const dashboardRoutes: RouteObject[] = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map((path) => ({
-  path,
-  lazy: listedScreen(path, list),
-}));
+/** §2, dashboard group. Each feature's list is fetched with the first of its screens, and its words with it. */
+export const dashboardRoutes: RouteObject[] = [
+  ...listed(() => import('./screens/home.screens.ts'), ['/dashboard']),
+  ...listed(() => import('./screens/orders.screens.ts'), ['/dashboard/orders', '/dashboard/orders/:id']),
+  ...listed(
+    () => import('./screens/products.screens.ts'),
+    ['/dashboard/products', '/dashboard/products/add-new', '/dashboard/products/:id', '/dashboard/products/edit/:id'],
+  ),
+  ...listed(
+    () => import('./screens/promotions.screens.ts'),
+    ['/dashboard/promo', '/dashboard/promo/add-new', '/dashboard/promo/reactivate/:id'],
+  ),
+  ...listed(() => import('./screens/adverts.screens.ts'), ['/dashboard/adverts', '/dashboard/adverts/add-new']),
+  ...listed(() => import('./screens/accounting.screens.ts'), ['/dashboard/accounting']),
+  ...listed(() => import('./screens/analytics.screens.ts'), ['/dashboard/analytics']),
+  ...listed(() => import('./screens/reviews.screens.ts'), ['/dashboard/review']),
+  ...listed(() => import('./screens/settings.screens.ts'), ['/dashboard/settings']),
+  ...listed(() => import('./screens/help.screens.ts'), ['/dashboard/help']),
+];

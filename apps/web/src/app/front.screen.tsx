@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.ts';
 import { useWords } from '../platform/words/dictionary.ts';
 import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { PlainMain } from './plain-main.tsx';
+import { CONTENT_ID, PlainMain } from './plain-main.tsx';
 import { alwaysWords } from './words/always.words.ts';
 import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
@@ -15,7 +15,7 @@ const VendorFront = lazy(async () => {
   return { default: (await load()).Component };
 });
 
-/** `/`: a signed-in vendor who is not yet approved sees where the application stands; everyone else the landing. */
+/** `/`: a signed-in vendor goes on to where the application stands, or to the dashboard; everyone else sees the landing. */
 function FrontScreen() {
   const { auth, isErrored } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -36,11 +36,7 @@ function FrontScreen() {
   }
   // Ended from elsewhere, by a block or another device: the sign-in says so, the landing would not.
   if (wasSignedIn && isErrored) return <Navigate to="/sign-in" replace />;
-  return (
-    <PlainMain>
-      <Landing />
-    </PlainMain>
-  );
+  return <Landing mainId={CONTENT_ID} />;
 }
 
 export { FrontScreen as Component };

@@ -18,12 +18,14 @@ export const lazyScreen =
 
 type LazyScreen = ReturnType<typeof lazyScreen>;
 
+export type ScreenList<Path extends string> = () => Promise<{ readonly screens: Readonly<Record<Path, LazyScreen>> }>;
+
 /**
  * A screen out of a list that is fetched first. Only the list is named in the entry, so that the files of screens
  * nobody visits first do not weigh on the first load.
  */
 export const listedScreen =
-  <Path extends string>(path: Path, list: () => Promise<{ readonly screens: Readonly<Record<Path, LazyScreen>> }>) =>
+  <Path extends string>(path: Path, list: ScreenList<Path>) =>
   async () => {
     const { screens } = await loadChunk(path, list);
     return screens[path]();

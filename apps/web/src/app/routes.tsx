@@ -1,25 +1,17 @@
 import type { RouteObject } from 'react-router';
-import { mailboxWords } from '../features/mailbox/mailbox.words.ts';
-import { liveOrderWords } from '../features/orders/orders.words.ts';
 import { landingWords } from '../features/landing/landing.words.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
-import { COMING_DASHBOARD_SCREENS } from './coming-screens.ts';
 import { BuildingPage } from './building-page.tsx';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { DemoOnly } from './demo-only.tsx';
 import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
 import { DashboardGuard } from './guards.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { listedScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
 import { PlainLayout } from './plain-main.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { GroupErrorScreen } from './route-error.screen.tsx';
-import { reading, screen, screens } from './route-parts.ts';
-import { comingWords } from './words/coming.words.ts';
-import { frameWords } from './words/frame.words.ts';
-
-const coming = (paths: readonly string[]): RouteObject[] =>
-  paths.map((path) => ({ path, lazy: lazyScreen(path, () => import('./coming.screen.tsx'), comingWords) }));
+import { listed, reading, screen, screens } from './route-parts.ts';
 
 const dashboardGroup: RouteObject = {
   Component: DashboardGuard,
@@ -27,8 +19,8 @@ const dashboardGroup: RouteObject = {
   children: [
     reading([
       {
-        lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords, liveOrderWords),
-        children: [screens([...dashboardRoutes, ...coming(COMING_DASHBOARD_SCREENS)])],
+        lazy: listedScreen('dashboard-layout', () => import('./screens/frame.screens.ts')),
+        children: [screens(dashboardRoutes)],
       },
     ]),
   ],
@@ -42,13 +34,7 @@ const openScreens: RouteObject = {
       reading([
         {
           Component: DemoOnly,
-          children: [
-            { path: '/dev/ui', lazy: lazyScreen('/dev/ui', () => import('../features/gallery/gallery.screen.tsx')) },
-            {
-              path: '/dev/mailbox',
-              lazy: lazyScreen('/dev/mailbox', () => import('../features/mailbox/mailbox.screen.tsx'), mailboxWords),
-            },
-          ],
+          children: listed(() => import('./screens/demo.screens.ts'), ['/dev/ui', '/dev/mailbox']),
         },
       ]),
       { path: '*', Component: NotFoundScreen },

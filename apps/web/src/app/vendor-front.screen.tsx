@@ -1,25 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Landing } from '../features/landing/landing.tsx';
+import { Navigate } from 'react-router';
 import { AccountStatus } from '../features/onboarding/account-status/account-status.tsx';
 import { useStanding } from '../features/onboarding/application.queries.ts';
 import { queries } from '../platform/queries.ts';
+import { useWords } from '../platform/words/dictionary.ts';
+import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { PlainMain } from './plain-main.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+import { alwaysWords } from './words/always.words.ts';
 
 function VendorFront() {
   return (
     <QueryClientProvider client={queries}>
-      <LandingOrStatus />
+      <StatusOrDashboard />
     </QueryClientProvider>
   );
 }
 
-function LandingOrStatus() {
+function StatusOrDashboard() {
   const standing = useStanding();
+  const words = useWords(alwaysWords);
   const [hasWaited, setHasWaited] = useState(false);
-  // Whoever watched the application stays to see it approved; the landing would tell nothing.
+  // Whoever watched the application stays to see it approved; the dashboard would not tell.
   if (standing !== undefined && standing !== 'APPROVED' && !hasWaited) setHasWaited(true);
   if (hasWaited) {
     return (
@@ -28,9 +32,10 @@ function LandingOrStatus() {
       </OnboardingPage>
     );
   }
+  if (standing !== undefined) return <Navigate to="/dashboard" replace />;
   return (
     <PlainMain>
-      <Landing />
+      <FullPageSpinner text={words.checkingSession} />
     </PlainMain>
   );
 }

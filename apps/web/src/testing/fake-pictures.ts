@@ -8,7 +8,7 @@ export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
       : Promise.reject(new DOMException('The source image could not be decoded.')),
   );
   const drawn: unknown[][] = [];
-  const context = { drawImage: (...given: unknown[]) => void drawn.push(given.slice(1)) };
+  const context = { clearRect: () => undefined, drawImage: (...given: unknown[]) => void drawn.push(given.slice(1)) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
     take(new Blob(['drawn'], { type: type ?? 'image/png' })),

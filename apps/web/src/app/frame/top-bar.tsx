@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { ConnectionLight } from './connection-light.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { StoreState } from './store-state.tsx';
+import { StoreSwitch } from './store-switch.tsx';
 import styles from './top-bar.module.css';
 
 /** Stands on the line of the screen's own title; tells the layout how much of that line it takes. */
@@ -16,7 +17,8 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
   return (
     <header ref={bar} className={styles['bar']}>
       <ConnectionLight />
-      <StoreState />
+      <StoreSwitch />
+      <NotificationBell />
       <ProfileMenu />
     </header>
   );

@@ -14,9 +14,6 @@ export const words = {
   },
   more: 'More',
   moreTitle: 'More of your shop',
-  open: 'Open',
-  closed: 'Closed',
-  pausedUntil: (time: string) => `Paused until ${time}`,
   connection: {
     live: 'Live',
     connecting: 'Connecting',

@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { AccountSection } from './account.section.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
+import { ChartsSection } from './charts.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
 import { DatesAndFilesSection } from './dates-and-files.section.tsx';
 import { FieldsSection } from './fields.section.tsx';
@@ -26,6 +27,7 @@ const SECTIONS = [
   ['messages', 'Messages'],
   ['lists', 'Lists'],
   ['queries', 'Reads'],
+  ['charts', 'Figures and charts'],
   ['figures', 'Figures and waiting'],
 ] as const;
 
@@ -71,6 +73,7 @@ function GalleryScreen() {
           <MessagesSection />
           <ListsSection />
           <QueriesSection />
+          <ChartsSection />
           <FiguresSection />
           <AccountSection />
         </Screen>

@@ -12,6 +12,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import { GallerySection, Sample } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 import { galleryWords } from './gallery.words.ts';
+import { PickSample } from './pick-sample.tsx';
 
 type Dish = { name: string; price: number; stock: string; isActive: boolean };
 
@@ -101,6 +102,9 @@ export function ListsSection() {
         >
           Products that you add show up for customers as soon as you open.
         </EmptyState>
+      </Sample>
+      <Sample name="Pick list">
+        <PickSample />
       </Sample>
       <Sample name="Avatars">
         <div className={styles['row']}>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TOAST_POSITIONS } from '../../ui/toast-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { CropSample } from './crop-sample.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 
@@ -90,6 +91,9 @@ export function OverlaysSection() {
               { kind: 'item', label: 'Not allowed', isDisabled: true, onSelect: () => undefined },
             ]}
           />
+        </Sample>
+        <Sample name="Crop dialog">
+          <CropSample />
         </Sample>
         <Sample name="Tooltip">
           <Tooltip text="Adds ten minutes to every promise">

@@ -1,24 +1,38 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import styles from './front.module.css';
+import { FeesAndQuestions } from './fees-and-questions.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter, LandingHeader } from './landing-ends.tsx';
+import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
+import { Promises } from './promises.tsx';
+import { StepsAndTypes } from './steps-and-types.tsx';
+import { Tour } from './tour.tsx';
 
-/** Holds the landing's place until the landing itself is built. */
-export function Landing() {
+/**
+ * What the marketplace offers a vendor. It is also written into the page itself at build time, so nothing here may need
+ * a script: links, headings and answers that open by themselves.
+ */
+export function Landing({ mainId }: { mainId: string }) {
   const words = useWords(landingWords).landing;
   return (
     <div className={styles['page']}>
-      <title>{words.title}</title>
-      <h1 className={styles['title']}>{words.title}</h1>
-      <p className={styles['text']}>{words.text}</p>
-      <div className={styles['actions']}>
-        <ButtonLink to="/sign-in" variant="primary" size="large">
-          {words.signIn}
-        </ButtonLink>
-        <ButtonLink to="/sign-up" size="large">
-          {words.openShop}
-        </ButtonLink>
-      </div>
+      <title>{words.windowTitle}</title>
+      <LandingHeader />
+      <main id={mainId} tabIndex={-1}>
+        <Hero />
+        <Promises />
+        <Tour />
+        <StepsAndTypes />
+        <FeesAndQuestions />
+        <section className={styles['closing']}>
+          <h2>{words.closing}</h2>
+          <ButtonLink to="/sign-up" variant="primary" size="large">
+            {words.start}
+          </ButtonLink>
+        </section>
+      </main>
+      <LandingFooter />
     </div>
   );
 }

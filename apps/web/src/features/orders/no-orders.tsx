@@ -19,7 +19,7 @@ interface NoOrdersProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-export function NoOrders({ filter, onClear }: NoOrdersProps) {
+export default function NoOrders({ filter, onClear }: NoOrdersProps) {
   const words = useWords(orderListWords);
   if (!('tab' in filter)) {
     return (

@@ -3,7 +3,7 @@ import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { NoOrders } from './no-orders.tsx';
+import NoOrders from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Columns3, List } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
 import { ORDER_TABS, rememberView, switchView, useViewState, type OrderTab } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { OrderKeys } from './order-keys.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
@@ -18,6 +16,9 @@ import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */
 const OrderBoard = lazy(() => import('./order-board.tsx'));
+const PausedNotice = lazy(() => import('./paused-notice.tsx'));
+const BusyButton = lazy(() => import('./busy-button.tsx'));
+const OrderViewTools = lazy(() => import('./order-view-tools.tsx'));
 
 function OrderListScreen() {
   const words = useWords(orderListWords);
@@ -35,6 +36,9 @@ function OrderListScreen() {
   const tabs = ORDER_TABS.map((value) => ({ value, label: words.tab[value], count: counts[value] }));
   return (
     <Screen title={words.title}>
+      <Suspense>
+        <PausedNotice />
+      </Suspense>
       <div ref={place} className={styles['screen']}>
         <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
           {search !== '' ? (
@@ -48,18 +52,12 @@ function OrderListScreen() {
           )}
         </Tabs>
         <div className={styles['tools']}>
-          <OrderKeys place={place} />
-          <div className={styles['wideOnly']}>
-            <SegmentedControl
-              label={words.view}
-              value={view}
-              onValueChange={(next) => rememberView('orderView', next)}
-              segments={[
-                { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
-                { value: 'board', label: words.board, icon: <Columns3 aria-hidden="true" /> },
-              ]}
-            />
-          </div>
+          <Suspense>
+            <OrderViewTools place={place} />
+          </Suspense>
+          <Suspense fallback={<Button disabled>{words.busy.busy}</Button>}>
+            <BusyButton />
+          </Suspense>
           <SearchBox
             value={search}
             onSearch={find}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RequestFailed } from '../../platform/request-failed.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -7,13 +7,15 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CursorPager, type PageCursor } from '../../ui/cursor-pager.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown } from './orders-shown.ts';
 import { orderListQuery, type OrderFilter } from './orders.queries.ts';
 import { orderListWords } from './orders.words.ts';
+
+/** Most visits find orders. */
+const NoOrders = lazy(() => import('./no-orders.tsx'));
 
 interface OrderListProps {
   readonly filter: OrderFilter;
@@ -44,7 +46,11 @@ export function OrderList({ filter, onClear }: OrderListProps) {
       query={query}
       skeleton={<OrderListSkeleton />}
       isEmpty={(data) => ordersShown(data, filter).length === 0}
-      empty={<NoOrders filter={filter} onClear={onClear} />}
+      empty={
+        <Suspense fallback={<OrderListSkeleton />}>
+          <NoOrders filter={filter} onClear={onClear} />
+        </Suspense>
+      }
     >
       {(data) => (
         <div className={styles['list']}>

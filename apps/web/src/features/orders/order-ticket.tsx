@@ -5,11 +5,16 @@ import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import styles from './order-ticket.module.css';
-import { orderWords } from './orders.words.ts';
+import { orderDetailsWords, orderWords } from './orders.words.ts';
 
 /** On paper only, 80 mm wide: what the kitchen hangs up and the bag carries. */
 export function OrderTicket({ order }: { readonly order: Order }) {
   const words = useWords(orderWords);
+  const { discount, deliveryFee } = useWords(orderDetailsWords);
+  const extras = [
+    { label: discount, amount: 0 - order.discount },
+    { label: deliveryFee, amount: order.deliveryFee },
+  ].filter(({ amount }) => amount !== 0);
   const { name, timeZone } = useVendor();
   const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
   const due = order.scheduledFor ?? order.promisedAt;
@@ -37,6 +42,12 @@ export function OrderTicket({ order }: { readonly order: Order }) {
       ))}
       {order.note !== null && <p className={styles['note']}>{order.note}</p>}
       <hr />
+      {extras.map(({ label, amount }) => (
+        <div key={label} className={styles['item']}>
+          <span>{label}</span>
+          <MoneyText amount={amount} currency={order.currency} />
+        </div>
+      ))}
       <div className={styles['item']}>
         <span className={styles['strong']}>{words.total}</span>
         <MoneyText amount={order.total} currency={order.currency} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { screenBody } from './lazy-part.ts';
+import { screenBody } from '../../platform/lazy-part.ts';
 import { ProductFormSkeleton } from './product-form-skeleton.tsx';
 import { productFormWords } from './products.words.ts';
 

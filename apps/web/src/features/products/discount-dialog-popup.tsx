@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
-import {
-  discountedPrice,
-  discountFits,
-  GivenDiscount,
-  type Discount,
-} from '@vendor-portal/contract/domain/discount.ts';
+import { GivenDiscount, type Discount } from '@vendor-portal/contract/domain/discount.ts';
+import { discountedPrice, discountFits } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { safeParse } from 'zod/v4/core';
 import { useVendor } from '../../platform/who-am-i.ts';

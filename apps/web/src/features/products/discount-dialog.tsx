@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Discount, GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { discountWords } from './products.words.ts';
 
 const DiscountDialogPopup = lazyPart('discount', () => import('./discount-dialog-popup.tsx'), discountWords);

@@ -1,4 +1,5 @@
-import { priceAt, type Discount } from '@vendor-portal/contract/domain/discount.ts';
+import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
+import { priceAt } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { formatInstant } from '../../platform/format.ts';
 import { formatMoney } from '../../ui/format-money.ts';

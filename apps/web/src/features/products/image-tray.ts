@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { randomId } from '../../platform/random-id.ts';
+import type { Crop } from '../../ui/picture-crop.ts';
+import { prepareImage } from '../../ui/prepare-image.ts';
 import { moved } from '../../ui/use-reorder.ts';
-import { prepareImage, type Crop } from './prepare-image.ts';
 import { uploadProductImage } from './product-files.queries.ts';
 
 /** One picture of the form, from the moment it is chosen. */
@@ -68,7 +69,7 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       aborts.current.set(key, abort);
       set(key, { state: 'uploading', share: 0, message: '', imageId: null });
       const run = async () => {
-        const file = await prepareImage(source, crop).catch(() => null);
+        const file = await prepareImage(source, { crop }).catch(() => null);
         if (abort.signal.aborted) return;
         if (file === null) {
           set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { importWords } from './products.words.ts';
 
 const ImportDialogPopup = lazyPart('import', () => import('./import-dialog-popup.tsx'), importWords);

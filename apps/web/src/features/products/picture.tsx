@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { ImageTray, TrayImage } from './image-tray.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import styles from './pictures.module.css';
 import { cropWords, productFormWords } from './products.words.ts';
 

@@ -1,7 +1,8 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { discountFits, type Discount, type GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import type { Discount, GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import { discountFits } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { screenBody } from './lazy-part.ts';
+import { screenBody } from '../../platform/lazy-part.ts';
 import { ProductFormSkeleton } from './product-form-skeleton.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { productQuery } from './products.queries.ts';

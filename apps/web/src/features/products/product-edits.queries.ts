@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
 import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { priceAt, type GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
+import { priceAt } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { isLowStock, statusAfterStock, type ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/domain/switch-end.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useViewState } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/screen.tsx';
-import { screenBody } from './lazy-part.ts';
+import { screenBody } from '../../platform/lazy-part.ts';
 import { ProductListSkeleton, ToolbarSkeleton } from './product-list-skeleton.tsx';
 import { useProductListView } from './product-list-view.ts';
 import { productListQuery } from './products.queries.ts';

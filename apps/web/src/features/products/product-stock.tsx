@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { QUANTITY_MAX } from '@vendor-portal/contract/calls/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
 import { formatCount } from '../../platform/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { CountField } from '../../ui/count-field.tsx';

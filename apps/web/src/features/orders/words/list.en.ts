@@ -36,6 +36,22 @@ export const words = {
   pageGone: 'This page of the list has run out.',
   firstPage: 'To the first page',
   more: (tabName: string) => `All of ${tabName}`,
+  paused: {
+    title: 'New orders are paused',
+    why: 'Two orders in a row were not answered, so customers cannot order now.',
+    opensIn: 'The store opens again by itself in',
+    open: 'Open now',
+    opened: 'The store is open.',
+    notOpened: 'The store was not opened',
+  },
+  busy: {
+    busy: 'Busy',
+    busyBy: (minutes: number) => `Busy, +${minutes} min`,
+    meaning: 'More time for every new order, for 1 hour',
+    on: (minutes: number) => `Every new order takes ${minutes} minutes longer, for 1 hour.`,
+    off: 'Orders take their usual time again.',
+    notChanged: 'Busy mode was not changed',
+  },
   keys: {
     open: 'Keyboard',
     title: 'Keys for orders',

@@ -1,0 +1,95 @@
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+
+const SCREEN = 'src/app/front.screen.tsx';
+const PRERENDERED = '/src/app/prerendered-front.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+/**
+ * Writes `landing.html`, which the server sends for `/`: the landing as plain HTML with its styles, readable without
+ * JavaScript, and the fonts that are preloaded for every page. Instead of the app it carries `front.js`, which fetches
+ * the app only for a vendor who is signed in.
+ */
+export function prerenderLanding(): Plugin {
+  let root = '';
+  return {
+    name: 'vendor-portal:prerender-landing',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The page must be there before the landing is made of it.');
+        const source = landingPage(String(page.source), stylesOf(bundle), await render(root));
+        this.emitFile({ type: 'asset', fileName: 'landing.html', source });
+      },
+    },
+  };
+}
+
+interface Rendered {
+  readonly title: string;
+  readonly markup: string;
+}
+
+/** Vite itself runs the sources, so that the names of styles are those of the build. */
+async function render(root: string): Promise<Rendered> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [react()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const module = (await server.ssrLoadModule(PRERENDERED)) as { prerenderFront: () => Promise<Rendered> };
+    return await module.prerenderFront();
+  } finally {
+    await server.close();
+  }
+}
+
+/** The styles of the screen and of all it is made of. */
+function stylesOf(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(SCREEN));
+  if (screen === undefined) throw new Error(`${SCREEN} is not in the build.`);
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports) collect(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  collect(screen.fileName);
+  return [...styles];
+}
+
+/** The app's own page with its script taken out, and the landing put in. */
+export function landingPage(page: string, styles: readonly string[], { title, markup }: Rendered): string {
+  const app = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+  if (app === undefined) throw new Error('The page names no script.');
+  const links = styles
+    .filter((style) => !page.includes(`/${style}"`))
+    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
+  return page
+    .replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
+    .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace(/ *<link rel="preload" href="\/config\.json"[^>]*>\n?/, '')
+    .replace(/ *<noscript>.*<\/noscript>\n?/s, '')
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace(
+      '</head>',
+      () => `${links.join('\n    ')}\n    <script type="module" src="/front.js" data-app="${app}"></script>\n  </head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import { useDayRange } from '../../platform/day-range.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import type { EntryFilter } from './accounting.queries.ts';
+
+/** In the order in which they are shown. */
+export const MAIN_FIGURES = ['available', 'earned', 'commission', 'pending'] as const satisfies LedgerFigure[];
+export const OTHER_FIGURES = ['refunded', 'adverts', 'paid_out'] as const satisfies LedgerFigure[];
+const FIGURES: readonly LedgerFigure[] = [...MAIN_FIGURES, ...OTHER_FIGURES];
+
+/** What is narrowed down or opened: it makes no sense of other days or of another list. */
+const LIST_PARAMS = ['figure', 'orderId', 'payoutId', 'entry', 'after', 'before', 'view'] as const;
+type ListParam = (typeof LIST_PARAMS)[number];
+
+/** Days, figure, entry and page all stand in the address: each can be sent to a colleague. */
+export function useAccountingView() {
+  const [params] = useSearchParams();
+  const days = useDayRange('entry', 'after', 'before', 'orderId', 'payoutId');
+  const text = (name: ListParam) => params.get(name) ?? undefined;
+  const after = text('after');
+  const before = text('before');
+  const page: PageCursor = after !== undefined ? { after } : before !== undefined ? { before } : {};
+  const figure = FIGURES.find((name) => name === params.get('figure'));
+  const filter: EntryFilter = { range: days.range, figure, orderId: text('orderId'), payoutId: text('payoutId') };
+
+  /** The same days with another list, entry or page. Always a whole new list: nothing of the one before stays. */
+  const at = (wanted: Partial<Record<ListParam, string | undefined>>) => {
+    const next = new URLSearchParams(params);
+    for (const name of LIST_PARAMS) next.delete(name);
+    for (const [name, value] of Object.entries(wanted)) if (value !== undefined) next.set(name, value);
+    return `?${next.toString()}`;
+  };
+  /** This list as it stands, with something else open. */
+  const here = { figure, orderId: filter.orderId, payoutId: filter.payoutId, after, before };
+  return { ...days, filter, page, entryId: text('entry'), isStatement: params.get('view') === 'statement', at, here };
+}
+
+export type AccountingView = ReturnType<typeof useAccountingView>;

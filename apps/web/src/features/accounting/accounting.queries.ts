@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi, readDetail } from '../../platform/call-api.ts';
+import type { Days } from '../../platform/day-range.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+export const accountingKey = ['accounting'] as const;
+
+export type AccountingSummary = CallPayload<typeof accountingContract.readAccountingSummary>;
+export type TotalEarned = CallPayload<typeof accountingContract.readTotalEarned>;
+export type EntryPage = CallPayload<typeof accountingContract.listLedgerEntries>;
+export type Statement = CallPayload<typeof accountingContract.readStatement>;
+
+/** Which entries are listed; what is left out narrows nothing. */
+export interface EntryFilter {
+  readonly range: Days;
+  readonly figure?: LedgerFigure | undefined;
+  readonly orderId?: string | undefined;
+  readonly payoutId?: string | undefined;
+}
+
+/** A balance is the sum of everything since the beginning, and so are the entries of one order or one payout. */
+const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
+  figure === 'pending' || figure === 'available' || orderId !== undefined || payoutId !== undefined;
+
+const entryQueryOf = (filter: EntryFilter) => {
+  const { range, figure, orderId, payoutId } = filter;
+  return {
+    ...(hasNoDays(filter) ? {} : range),
+    ...(figure === undefined ? {} : { figure }),
+    ...(orderId === undefined ? {} : { orderId }),
+    ...(payoutId === undefined ? {} : { payoutId }),
+  };
+};
+
+export const summaryQuery = (range: Days) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'summary', range],
+    queryFn: ({ signal }) => callApi(accountingContract.readAccountingSummary, { query: range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const totalEarnedQuery = (range: Days) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'totalEarned', range],
+    queryFn: ({ signal }) => callApi(accountingContract.readTotalEarned, { query: range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** §7: `limit` is always 10. */
+export const entriesQuery = (filter: EntryFilter, page: PageCursor) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'entries', filter, page],
+    queryFn: ({ signal }) =>
+      callApi(
+        accountingContract.listLedgerEntries,
+        { query: { limit: PAGE_SIZE, ...entryQueryOf(filter), ...page } },
+        { signal },
+      ),
+    // The next page of the same list; never one figure's entries under another's name.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
+  });
+
+/** Null where there is none of this id. */
+export const entryQuery = (entryId: string) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'entry', entryId],
+    queryFn: ({ signal }) => readDetail(accountingContract.readLedgerEntry, { query: { entryId } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const payoutsQuery = (page: PageCursor) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'payouts', page],
+    queryFn: ({ signal }) =>
+      callApi(accountingContract.listPayouts, { query: { limit: PAGE_SIZE, ...page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (range: Days, payoutId: string | undefined) =>
+  queryOptions({
+    queryKey: [...accountingKey, 'statement', range, payoutId],
+    queryFn: ({ signal }) =>
+      readDetail(
+        accountingContract.readStatement,
+        { query: payoutId === undefined ? range : { payoutId } },
+        { signal },
+      ),
+  });
+
+export const useExportEntries = () =>
+  useMutation({
+    mutationFn: async (filter: EntryFilter) => {
+      const { callDownload, saveFile } = await import('../../platform/call-download.ts');
+      const { file, name } = await callDownload(accountingContract.exportLedgerEntries, {
+        query: entryQueryOf(filter),
+      });
+      saveFile(file, name ?? 'entries.csv');
+    },
+  });

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenBooks, givenEntry, givenPayout, givenStatement, naira } from '../../testing/given-money.ts';
+import { givenOrders } from '../../testing/given-order.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenOrders(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const user = userEvent.setup();
+const open = (search = '') => renderScreen(`/dashboard/accounting${search}`).router;
+const figures = async () => within(await screen.findByRole('navigation', { name: 'Your figures' }));
+const asked = (call = accountingContract.listLedgerEntries as Parameters<FakeServer['requests']>[0]) =>
+  server.requests(call).at(-1)?.query;
+const entry = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('accounting', () => {
+  it('shows the figures of the last 30 days and the balances of now', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    open();
+    const links = (await figures()).getAllByRole('link');
+    await waitFor(() =>
+      expect(links.map((each) => each.textContent)).toEqual([
+        'Available to you₦612,480Next payout Tue, 17 Nov',
+        'Earned₦8,0003 orders',
+        'Commission₦1,400Taken by the marketplace',
+        'Still settling₦96,310Yours once orders are completed',
+      ]),
+    );
+    expect(asked(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
+    expect(asked(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
+    expect(await screen.findByText('Sun, 15 Nov brought most: ₦6,800 of ₦8,000.')).toBeTruthy();
+  });
+
+  it('opens a figure to the entries it sums: of its days, or of all time for a balance', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    const router = open('?from=2026-11-01&to=2026-11-15');
+    await user.click((await figures()).getByRole('link', { name: /^Commission/ }));
+    expect(await screen.findByRole('heading', { name: 'Entries: Commission' })).toBeTruthy();
+    expect((await entry(/Order A-1042/)).textContent).toContain('₦1,200');
+    expect(Object.fromEntries(asked() ?? [])).toEqual({
+      limit: '10',
+      figure: 'commission',
+      from: '2026-11-01',
+      to: '2026-11-15',
+    });
+    await user.click((await figures()).getByRole('link', { name: /^Still settling/ }));
+    await waitFor(() => expect(Object.fromEntries(asked() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
+    expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
+    await user.click((await figures()).getByRole('link', { name: /^Still settling/ }));
+    expect(await screen.findByRole('heading', { name: 'Entries' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
+  });
+
+  it('opens an entry to its arithmetic, from the items of the order down to what it changed', async () => {
+    givenBooks(server, { entries: [givenEntry(7)] });
+    const router = open();
+    await user.click(await entry(/Order A-1042/));
+    const why = within(
+      (await screen.findByRole('heading', { name: 'Why ₦6,800?' })).closest('section') ?? document.body,
+    );
+    await why.findByText('2 × Jollof rice & chicken');
+    const lines = why.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(lines).toEqual([
+      ['2 × Jollof rice & chicken', '₦8,000'],
+      ['Items together', '₦8,000'],
+      ['Commission 15 % of ₦8,000', '-₦1,200'],
+      ['You earn', '₦6,800'],
+      ['Still settling', '+₦6,800'],
+      ['Available to you', '₦0'],
+      ['Booked', expect.stringContaining('19:58')],
+    ]);
+    expect(why.getByText('Paid by the customer: ₦9,400, with ₦1,400 delivery for the courier.')).toBeTruthy();
+    expect(why.getByRole('link', { name: 'See order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
+    expect(new URLSearchParams(router.state.location.search).get('entry')).toBe(givenEntry(7).id);
+    await user.click(why.getByRole('link', { name: 'All entries of this order' }));
+    await waitFor(() => expect(asked()?.get('orderId')).toBe(givenEntry().order?.orderId));
+    expect(asked()?.has('from')).toBe(false);
+  });
+
+  it('names every kind of entry, with its sign', async () => {
+    const plain = { order: null, earned: naira(0), commission: naira(0), pendingChange: naira(0) };
+    givenBooks(server, {
+      entries: [
+        givenEntry(1, { kind: 'order_released', pendingChange: naira(-6800), availableChange: naira(6800) }),
+        givenEntry(2, { kind: 'refund', pendingChange: naira(-765), reason: 'One drink missing' }),
+        givenEntry(3, {
+          ...plain,
+          kind: 'advert_paid',
+          availableChange: naira(-7500),
+          advert: { advertId: givenEntry().id, title: 'Sunday jollof' },
+        }),
+        givenEntry(4, { ...plain, kind: 'payout', availableChange: naira(-420_000), payoutId: givenPayout().id }),
+      ],
+    });
+    open();
+    expect((await entry(/Order A-1042 released/)).textContent).toMatch(/[^+]₦6,800$/);
+    expect((await entry(/Refund, order A-1042/)).textContent).toMatch(/One drink missing-₦765$/);
+    expect((await entry(/Advert “Sunday jollof”/)).textContent).toContain('-₦7,500');
+    expect(screen.getByText('To your bank account').closest('a')?.textContent).toContain('-₦420,000');
+  });
+
+  it('turns pages by cursors, and begins anew with other days', async () => {
+    givenBooks(server, { entries: [givenEntry()], cursor: { hasNext: true, after: 'further' } });
+    const router = open();
+    await entry(/Order A-1042/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked()?.get('after')).toBe('further'));
+    expect(router.state.location.search).toContain('after=further');
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(asked()?.get('from')).toBe('2026-11-09'));
+    expect(asked()?.has('after')).toBe(false);
+  });
+
+  it('exports what the list shows, with the session', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    server.answers(accountingContract.exportLedgerEntries, 'entry,earned');
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    open('?from=2026-11-01&to=2026-11-15&figure=earned');
+    await entry(/Order A-1042/);
+    await user.click(screen.getByRole('button', { name: 'Export the entries as CSV' }));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const [request] = server.requests(accountingContract.exportLedgerEntries);
+    expect(request?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-15',
+      figure: 'earned',
+    });
+    server.fails(accountingContract.exportLedgerEntries, 'unavailable');
+    await user.click(screen.getByRole('button', { name: 'Export the entries as CSV' }));
+    expect(await screen.findByText('The file could not be made')).toBeTruthy();
+  });
+
+  it('prints a statement of the days or of one payout', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    server.answers(accountingContract.readStatement, givenStatement());
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    open();
+    await user.click(await screen.findByRole('link', { name: /^P-2026-0042/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Statement' })).toBeTruthy();
+    await screen.findAllByText('Mama Kay');
+    expect(asked(accountingContract.readStatement)?.get('payoutId')).toBe(givenPayout().id);
+    expect(screen.getAllByText('₦16,800').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await waitFor(() => expect(asked(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+  });
+
+  it('says why payouts wait, and reads the books again when a balance changes', async () => {
+    givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
+    open();
+    expect(await screen.findByText(/Payouts wait until 16 Nov/)).toBeTruthy();
+    await screen.findByText('Live');
+    givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
+    events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
+    expect(await screen.findByText('₦700,000')).toBeTruthy();
+  });
+
+  it('says what will stand here before anything was earned', async () => {
+    givenBooks(server);
+    open();
+    expect(await screen.findByText('No entries here')).toBeTruthy();
+    expect(await screen.findByText('Nothing was earned in these days.')).toBeTruthy();
+    expect((await figures()).getByRole('link', { name: /^Earned/ }).textContent).toContain('₦0');
+    expect(screen.getByText(/^No payout yet\./)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    givenBooks(server, { entries: [givenEntry()] });
+    server.fails(accountingContract.readAccountingSummary, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenBooks(server, { entries: [givenEntry()] });
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await figures()).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useRefreshOn } from '../../platform/use-refresh-on.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAccountingView } from './accounting-view.ts';
+import { accountingKey } from './accounting.queries.ts';
+import { AccountingTools } from './accounting-tools.tsx';
+import { accountingWords, statementWords } from './accounting.words.ts';
+import styles from './accounting.module.css';
+import { Balances } from './balances.tsx';
+import { EntryList } from './entry-list.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { Payouts } from './payouts.tsx';
+
+/** The figures above and the entries below do not wait for it. */
+const EarnedChart = lazyPart('earned chart', () => import('./earned-chart.tsx'));
+
+/** Only those who want paper fetch it. */
+const StatementView = lazyPart('statement', () => import('./statement-view.tsx'), statementWords);
+
+const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
+
+function AccountingScreen() {
+  const words = useWords(accountingWords);
+  const view = useAccountingView();
+  useRefreshOn(NEWS, accountingKey);
+  if (view.isStatement) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        <StatementView view={view} />
+      </Suspense>
+    );
+  }
+  return (
+    <Screen title={words.title}>
+      <AccountingTools view={view} />
+      <Balances view={view} />
+      <Suspense fallback={<Skeleton shape="card" className={styles['chartBone']} />}>
+        <EarnedChart view={view} />
+      </Suspense>
+      <div className={styles['columns']}>
+        <EntryList view={view} />
+        <div className={styles['side']}>
+          <EntryPanel view={view} />
+          <Payouts view={view} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+export { AccountingScreen as Component };

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import { formatDay } from '../../platform/format-day.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-view.ts';
+import styles from './accounting.module.css';
+import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
+import { accountingWords } from './accounting.words.ts';
+import type { words as accountingTexts } from './words/accounting.en.ts';
+
+/** The figures. Each opens, in the list below, to the entries it sums. */
+export function Balances({ view }: { readonly view: AccountingView }) {
+  const query = useQuery(summaryQuery(view.range));
+  return (
+    <QueryView query={query} skeleton={<FiguresSkeleton />}>
+      {(summary) => <Figures view={view} summary={summary} />}
+    </QueryView>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className={styles['figuresAndRest']}>
+      <div className={styles['figures']}>
+        {MAIN_FIGURES.map((figure) => (
+          <Skeleton key={figure} shape="card" className={styles['figureBone']} />
+        ))}
+      </div>
+      <Skeleton className={styles['restBone']} />
+    </div>
+  );
+}
+
+function Figures({ view, summary }: { readonly view: AccountingView; readonly summary: AccountingSummary }) {
+  const words = useWords(accountingWords);
+  const { currency, timeZone } = useVendor();
+  // §3 and §9: a string of minor units, '0' until it is known.
+  const totalEarned = useQuery(totalEarnedQuery(view.range)).data?.totalEarned ?? TOTAL_EARNED_DEFAULT;
+  const amounts: Record<LedgerFigure, number> = {
+    ...summary,
+    earned: Number(totalEarned),
+    paid_out: summary.paidOut,
+  };
+  const open = view.filter.figure;
+  const linkOf = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
+  return (
+    <div className={styles['figuresAndRest']}>
+      {summary.payoutsHeldUntil !== null && (
+        <Alert tone="warning" title={words.held(formatInstant(summary.payoutsHeldUntil, timeZone, 'dayAndTime'))}>
+          {words.heldText}
+        </Alert>
+      )}
+      <nav aria-label={words.figures} className={styles['figures']}>
+        {MAIN_FIGURES.map((figure) => (
+          <FigureCard
+            key={figure}
+            label={words.figure[figure]}
+            value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
+            note={noteOf(figure, summary, words)}
+            to={linkOf(figure)}
+            isOpen={open === figure}
+            isMain={figure === 'available'}
+          />
+        ))}
+      </nav>
+      <nav aria-label={OTHER_FIGURES.map((figure) => words.figure[figure]).join(', ')} className={styles['rest']}>
+        {OTHER_FIGURES.map((figure) => (
+          <FigureCard
+            key={figure}
+            label={words.figure[figure]}
+            value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
+            to={linkOf(figure)}
+            isOpen={open === figure}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function noteOf(figure: (typeof MAIN_FIGURES)[number], summary: AccountingSummary, words: typeof accountingTexts) {
+  switch (figure) {
+    case 'available':
+      if (summary.available < 0) return words.owing;
+      return summary.nextPayoutOn === null
+        ? words.noPayout
+        : words.nextPayout(formatDay(summary.nextPayoutOn, 'weekday'));
+    case 'earned':
+      return words.orders(summary.orders);
+    case 'commission':
+      return words.commissionNote;
+    default:
+      return words.pendingNote;
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { groupDays, groupLength, type DayGroup } from '../../platform/day-groups.ts';
+import { formatDay, formatDays } from '../../platform/format-day.ts';
+import { formatCount } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ChartCard } from '../../ui/chart-card.tsx';
+import { BarChart, ChartTable } from '../../ui/charts.tsx';
+import { compactMoney } from '../../ui/compact-money.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AccountingView } from './accounting-view.ts';
+import styles from './accounting.module.css';
+import { totalEarnedQuery, type TotalEarned } from './accounting.queries.ts';
+import { accountingWords } from './accounting.words.ts';
+
+const NAIRA = 100;
+
+type DayRow = TotalEarned['perDay'][number];
+type Sum = DayGroup<DayRow> & Pick<DayRow, 'orders'> & { readonly earned: number; readonly commission: number };
+
+const sumsOf = (groups: readonly DayGroup<DayRow>[]): Sum[] =>
+  groups.map((group) => ({
+    ...group,
+    earned: group.rows.reduce((sum, { earned }) => sum + earned, 0),
+    commission: group.rows.reduce((sum, { commission }) => sum + commission, 0),
+    orders: group.rows.reduce((sum, { orders }) => sum + orders, 0),
+  }));
+
+export default function EarnedChart({ view }: { readonly view: AccountingView }) {
+  const query = useQuery(totalEarnedQuery(view.range));
+  return (
+    <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['chartBone']} />}>
+      {(earned) => <Chart view={view} earned={earned} />}
+    </QueryView>
+  );
+}
+
+function Chart({ view, earned }: { readonly view: AccountingView; readonly earned: TotalEarned }) {
+  const words = useWords(accountingWords);
+  const { currency } = useVendor();
+  const length = groupLength(view.range);
+  const rows = sumsOf(groupDays(view.range, earned.perDay, length));
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const best = rows.reduce<Sum | undefined>((most, row) => (row.earned > (most?.earned ?? 0) ? row : most), undefined);
+  return (
+    <ChartCard
+      title={words.earnedPer(length)}
+      sentence={
+        best === undefined
+          ? words.nothingEarned
+          : rows.length === 1
+            ? words.from(money(best.earned), words.orders(best.orders))
+            : words.best(formatDays(best), money(best.earned), money(Number(earned.totalEarned)))
+      }
+      labels={words.chart}
+      chart={
+        <BarChart
+          label={words.earnedPer(length)}
+          valueTitle={words.valueTitle}
+          pointTitle={words.pointTitle}
+          formatValue={(value) => compactMoney(value, currency)}
+          smallest={NAIRA}
+          bars={rows.map((row) => ({
+            key: row.from,
+            tick: formatDay(row.from, length === 'month' ? 'month' : 'short'),
+            text: `${formatDays(row)}: ${money(row.earned)}, ${words.orders(row.orders)}`,
+            value: row.earned,
+          }))}
+        />
+      }
+      table={
+        <ChartTable
+          caption={words.earnedPer(length)}
+          rows={rows.toReversed()}
+          rowKey={({ from }) => from}
+          columns={[
+            { key: 'day', header: words.perTitle[length], cell: formatDays, isRowHeader: true },
+            { key: 'orders', header: words.orderCount, align: 'end', cell: ({ orders }) => formatCount(orders) },
+            { key: 'commission', header: words.commission, align: 'end', cell: (row) => money(row.commission) },
+            { key: 'earned', header: words.figure.earned, align: 'end', cell: (row) => money(row.earned) },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { orderQuery } from '../orders/orders.queries.ts';
+import styles from './accounting.module.css';
+import { entryWords } from './accounting.words.ts';
+import { lineText } from './entry-text.ts';
+
+/** Line by line down to what the entry changed; for an order from its very items on. */
+export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
+  const words = useWords(entryWords);
+  const { currency, timeZone } = useVendor();
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const change = entry.pendingChange + entry.availableChange;
+  const isMove = change === 0 && entry.availableChange !== 0;
+  return (
+    <>
+      <dl className={styles['sum']}>
+        {entry.kind === 'order_earned' && entry.order !== null && <OrderItems orderId={entry.order.orderId} />}
+        {entry.arithmetic.map((line) => (
+          <Line key={line.term} label={lineText(line, words, money)} amount={line.amount} />
+        ))}
+        <Line
+          label={isMove ? words.moved : entry.kind === 'order_earned' ? words.youEarn : words.together}
+          amount={isMove ? entry.availableChange : change}
+          isTotal
+        />
+      </dl>
+      <h3 className={styles['effect']}>{words.effect}</h3>
+      <dl className={styles['sum']}>
+        <Line label={words.pending} amount={entry.pendingChange} isSigned />
+        <Line label={words.available} amount={entry.availableChange} isSigned />
+        <div>
+          <dt>{words.at}</dt>
+          <dd className="num">{formatInstant(entry.at, timeZone, 'dayAndTime')}</dd>
+        </div>
+        {entry.reason !== null && (
+          <div>
+            <dt>{words.reason}</dt>
+            <dd>{entry.reason}</dd>
+          </div>
+        )}
+      </dl>
+      {entry.kind === 'order_earned' && entry.order !== null && <PaidByCustomer orderId={entry.order.orderId} />}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly amount: number;
+  readonly isTotal?: boolean;
+  readonly isSigned?: boolean;
+}
+
+function Line({ label, amount, isTotal = false, isSigned = false }: LineProps) {
+  const { currency } = useVendor();
+  return (
+    <div className={classNames(isTotal && styles['total'])}>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText amount={amount} currency={currency} sign={isSigned ? 'always' : 'auto'} />
+      </dd>
+    </div>
+  );
+}
+
+const useOrder = (orderId: string): Order | null => useQuery(orderQuery(orderId)).data ?? null;
+
+/** What was in the bag. The sum stands without them if the order can't be read. */
+function OrderItems({ orderId }: { readonly orderId: string }) {
+  const words = useWords(entryWords);
+  const order = useOrder(orderId);
+  return order?.items.map((item) => (
+    <Line key={item.id} label={words.item(item.quantity, item.name)} amount={item.lineTotal} />
+  ));
+}
+
+function PaidByCustomer({ orderId }: { readonly orderId: string }) {
+  const words = useWords(entryWords);
+  const order = useOrder(orderId);
+  if (order === null) return null;
+  const money = (amount: number) => formatMoney(amount, { currency: order.currency });
+  return (
+    <p className={styles['paid']}>
+      <Info aria-hidden="true" />
+      {order.deliveryFee === 0
+        ? words.paidByCustomer(money(order.total))
+        : words.paidWithDelivery(money(order.total), money(order.deliveryFee))}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Calculator } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AccountingView } from './accounting-view.ts';
+import styles from './accounting.module.css';
+import { entryWords } from './accounting.words.ts';
+
+/** Fetched with the first entry that is opened. */
+const OpenEntry = lazy(() => import('./open-entry.tsx'));
+
+/** Beside the list: the sum behind the entry that is open, or how to open one. */
+export function EntryPanel({ view }: { readonly view: AccountingView }) {
+  const words = useWords(entryWords);
+  if (view.entryId !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" className={styles['panelBone']} />}>
+        <OpenEntry view={view} entryId={view.entryId} />
+      </Suspense>
+    );
+  }
+  return (
+    <Card className={styles['hint']}>
+      <Calculator aria-hidden="true" />
+      <div>
+        <p className={styles['entryTitle']}>{words.chooseTitle}</p>
+        <p className="muted">{words.choose}</p>
+      </div>
+    </Card>
+  );
+}

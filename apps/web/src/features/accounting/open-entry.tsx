@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AccountingView } from './accounting-view.ts';
+import styles from './accounting.module.css';
+import { entryQuery } from './accounting.queries.ts';
+import { entryWords } from './accounting.words.ts';
+import { EntryArithmetic } from './entry-arithmetic.tsx';
+import { amountOf, titleOf } from './entry-text.ts';
+
+/** “Explain this naira”: the sum behind the entry that is open. */
+export default function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
+  const words = useWords(entryWords);
+  const query = useQuery(entryQuery(entryId));
+  return (
+    <div key={entryId} ref={showFromTheStart} className={styles['panel']}>
+      <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['panelBone']} />}>
+        {(entry) => (entry === null ? <Card>{words.notFound}</Card> : <Explained view={view} entry={entry} />)}
+      </QueryView>
+    </div>
+  );
+}
+
+/** On a phone it stands above the list that it was opened from. */
+function showFromTheStart(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' });
+}
+
+function Explained({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
+  const words = useWords(entryWords);
+  const { currency } = useVendor();
+  return (
+    <Card
+      title={words.why(formatMoney(amountOf(entry, undefined), { currency }))}
+      lead={titleOf(entry, words)}
+      aria-live="polite"
+      action={
+        <ButtonLink
+          to={view.at(view.here)}
+          preventScrollReset
+          variant="quiet"
+          size="small"
+          isIconOnly
+          aria-label={words.close}
+        >
+          <X aria-hidden="true" />
+        </ButtonLink>
+      }
+    >
+      <EntryArithmetic entry={entry} />
+      <div className={styles['links']}>
+        {entry.order !== null && (
+          <>
+            <ButtonLink size="small" to={`/dashboard/orders/${entry.order.orderId}`}>
+              {words.seeOrder(entry.order.number)}
+            </ButtonLink>
+            <ButtonLink size="small" variant="quiet" preventScrollReset to={view.at({ orderId: entry.order.orderId })}>
+              {words.allOfOrder}
+            </ButtonLink>
+          </>
+        )}
+        {entry.kind === 'payout' && entry.payoutId !== null && (
+          <ButtonLink size="small" preventScrollReset to={view.at({ payoutId: entry.payoutId })}>
+            {words.allOfPayout}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

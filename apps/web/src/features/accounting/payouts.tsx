@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Payout } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import { formatDays } from '../../platform/format-day.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CursorPager, type PageCursor } from '../../ui/cursor-pager.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AccountingView } from './accounting-view.ts';
+import styles from './accounting.module.css';
+import { payoutsQuery } from './accounting.queries.ts';
+import { accountingWords } from './accounting.words.ts';
+
+const TONES: Record<Payout['status'], BadgeTone> = { on_its_way: 'info', paid: 'success', failed: 'error' };
+
+export function Payouts({ view }: { readonly view: AccountingView }) {
+  const words = useWords(accountingWords);
+  const [page, setPage] = useState<PageCursor>({});
+  const query = useQuery(payoutsQuery(page));
+  return (
+    <Card isFlush title={words.payouts} lead={words.payoutsLead}>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton shape="row" count={3} className={styles['rowBones']} />}
+        isEmpty={({ payouts }) => payouts.length === 0}
+        empty={<p className={styles['none']}>{words.noPayouts}</p>}
+      >
+        {({ payouts, paginationCursor }) => (
+          <>
+            <ul className={styles['entries']}>
+              {payouts.map((payout) => (
+                <PayoutRow key={payout.id} view={view} payout={payout} />
+              ))}
+            </ul>
+            {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
+              <div className={styles['pager']}>
+                <CursorPager label={words.payoutPages} cursor={paginationCursor} onMove={setPage} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function PayoutRow({ view, payout }: { readonly view: AccountingView; readonly payout: Payout }) {
+  const words = useWords(accountingWords);
+  const { currency } = useVendor();
+  return (
+    <li>
+      <Link to={view.at({ view: 'statement', payoutId: payout.id })} className={styles['payout']}>
+        <span className={styles['what']}>
+          <span className={styles['entryTitle']}>{payout.number}</span>
+          <span className={styles['about']}>
+            {formatDays(payout)} · {payout.bankName} {payout.accountNumber}
+          </span>
+          {payout.failure !== null && <span className={styles['about']}>{payout.failure}</span>}
+        </span>
+        <span className={styles['payoutEnd']}>
+          <MoneyText amount={payout.amount} currency={currency} className={styles['amount']} />
+          <Badge tone={TONES[payout.status]}>{words.payoutStatus[payout.status]}</Badge>
+        </span>
+      </Link>
+    </li>
+  );
+}

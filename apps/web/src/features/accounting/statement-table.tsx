@@ -1,0 +1,57 @@
+import styles from './statement.module.css';
+
+interface StatementTableProps {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot?: readonly string[];
+  readonly note?: string;
+  readonly empty?: string;
+}
+
+/** A plain table that breaks well over pages: its head comes again, and no row is cut. */
+export function StatementTable({ title, heads, rows, foot, note, empty }: StatementTableProps) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, place) => (
+                  <td key={heads[place]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {foot !== undefined && (
+            <tfoot>
+              <tr>
+                {foot.map((cell, place) => (
+                  <td key={heads[place]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { AccountingView } from './accounting-view.ts';
+import { statementQuery } from './accounting.queries.ts';
+import { entryWords, statementWords } from './accounting.words.ts';
+import { StatementPaper } from './statement-paper.tsx';
+import styles from './statement.module.css';
+
+/** The statement to read, and the same alone on paper. */
+export default function StatementView({ view }: { readonly view: AccountingView }) {
+  const words = useWords(statementWords);
+  const { notFound } = useWords(entryWords);
+  const query = useQuery(statementQuery(view.range, view.filter.payoutId));
+  return (
+    <Screen title={words.title}>
+      <div className={styles['tools']}>
+        <ButtonLink to={view.at({})}>
+          <ArrowLeft aria-hidden="true" />
+          {words.back}
+        </ButtonLink>
+        <Button variant="primary" disabled={!query.data} onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {words.print}
+        </Button>
+      </div>
+      <QueryView query={query} skeleton={<Skeleton shape="card" count={3} />}>
+        {(statement) =>
+          statement === null ? (
+            <Card>
+              <EmptyState title={notFound} />
+            </Card>
+          ) : (
+            <>
+              <Card>
+                <StatementPaper statement={statement} />
+              </Card>
+              {createPortal(
+                <div data-statement aria-hidden="true" className={styles['sheet']}>
+                  <StatementPaper statement={statement} />
+                </div>,
+                document.body,
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}

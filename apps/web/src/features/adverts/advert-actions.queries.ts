@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { callUpload, type UploadOptions } from '../../platform/call-upload.ts';
+import { ADVERT_KEYS, balanceKey } from './adverts.queries.ts';
+
+export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
+
+/** Adverts are paid for and paid back: the balance moves with them. */
+export const refreshAdverts = (queries: QueryClient) =>
+  Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+export const uploadAdvertImage = (file: File, options: UploadOptions) =>
+  callUpload(advertsContract.uploadAdvertImage, {}, file, options);
+
+interface NewAdvertOf {
+  readonly advert: NewAdvert;
+  /** The same for a second try of the same advert, so that it is paid for once. */
+  readonly idempotencyKey: string;
+}
+
+export function useCreateAdvert() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
+      callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
+    // Also when it is refused: then the balance or the price is another than was shown.
+    onSettled: () => void refreshAdverts(queries),
+  });
+}
+
+export function useWithdrawAdvert() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (advertId: string) => callApi(advertsContract.withdrawAdvert, { body: { advertId } }),
+    onSettled: () => refreshAdverts(queries),
+  });
+}

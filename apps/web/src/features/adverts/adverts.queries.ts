@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import type { AdvertPage } from '../../platform/view-state.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+const LISTS = {
+  pending: { key: featureKey('pendingAdverts'), call: advertsContract.listPendingAdverts },
+  active: { key: featureKey('activeAdverts'), call: advertsContract.listActiveAdverts },
+  expired: { key: featureKey('expiredAdverts'), call: advertsContract.listExpiredAdverts },
+} as const;
+
+const countKey = ['advertCount'] as const;
+export const balanceKey = ['availableBalance'] as const;
+
+export const ADVERT_KEYS = [LISTS.pending.key, LISTS.active.key, LISTS.expired.key, countKey] as const;
+
+/** §7: `limit` is always 10. */
+export const advertListQuery = (list: AdvertPage, page: PageCursor) =>
+  queryOptions({
+    queryKey: [...LISTS[list].key, page],
+    queryFn: ({ signal }) => callApi(LISTS[list].call, { query: { limit: PAGE_SIZE, ...page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const advertCountQuery = queryOptions({
+  queryKey: countKey,
+  queryFn: ({ signal }) => callApi(advertsContract.countAdverts, {}, { signal }),
+  select: ({ totalAdverts }) => totalAdverts,
+});
+
+/** §3: the amount per day is a single number. */
+export const advertPriceQuery = queryOptions({
+  queryKey: featureKey('amountPerDay'),
+  queryFn: ({ signal }) => callApi(advertsContract.readAdvertPrice, {}, { signal }),
+});
+
+/** What an advert can be paid from, right now. */
+export const availableBalanceQuery = queryOptions({
+  queryKey: balanceKey,
+  queryFn: ({ signal }) => callApi(accountingContract.readAccountingSummary, { query: {} }, { signal }),
+  select: ({ available }) => available,
+});

@@ -1,0 +1,37 @@
+import { useToday } from '../../platform/use-wall-time.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormPart } from './advert-form-values.ts';
+import styles from './advert-form.module.css';
+import { advertFormWords } from './adverts.words.ts';
+
+/** Days of the vendor's own calendar. */
+export function DayFields({ values, change, errors }: FormPart) {
+  const words = useWords(advertFormWords);
+  const today = useToday();
+  return (
+    <Card title={words.when} lead={words.daysHelp} className={styles['card']}>
+      <div className={styles['pair']}>
+        <TextField
+          type="date"
+          label={words.startsOn}
+          aria-required
+          min={today}
+          error={errors['startsOn']}
+          value={values.startsOn}
+          onChange={(event) => change({ startsOn: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={words.endsOn}
+          aria-required
+          min={values.startsOn || today}
+          error={errors['endsOn']}
+          value={values.endsOn}
+          onChange={(event) => change({ endsOn: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount, plural } from '../../../platform/format.ts';
+
+export const words = {
+  title: 'Adverts',
+  total: (count: number) => plural(count, { one: 'One advert so far', other: `${formatCount(count)} adverts so far` }),
+  add: 'Add advert',
+  tabs: 'Adverts by status',
+  tab: { pending: 'Pending', active: 'Active', expired: 'Expired' },
+  empty: {
+    pending: {
+      title: 'No advert is waiting',
+      text: 'New adverts wait here until the marketplace has approved them and their first day has come.',
+    },
+    active: {
+      title: 'No advert is live',
+      text: 'What customers see right now stands here, with its views and clicks.',
+    },
+    expired: {
+      title: 'No advert is over yet',
+      text: 'Adverts that are over, refused or taken back stay here, with what came of them.',
+    },
+  },
+  wholeStore: 'Your whole store',
+  days: (count: number) => plural(count, { one: 'one day', other: `${count} days` }),
+  span: (range: string, days: string) => `${range}, ${days}`,
+  cost: (days: string, price: string) => `${days} × ${price}`,
+  waiting: 'Waiting for approval',
+  approved: 'Approved',
+  live: 'Live',
+  ended: 'Ended',
+  refused: 'Not approved',
+  takenBack: 'Taken back',
+  refusedBecause: 'Why it was not approved',
+  refunded: (amount: string) => `${amount} came back to your balance.`,
+  views: 'Views',
+  clicks: 'Clicks',
+  share: 'Clicked',
+  notSeenYet: 'Nobody has seen it yet.',
+  chart: (first: string, last: string, best: string, views: number) =>
+    `Views and clicks for each day from ${first} to ${last}. The best day was ${best}, with ${formatCount(views)} views.`,
+  chartDay: (day: string, views: number, clicks: number) =>
+    `${day}: ${formatCount(views)} views, ${formatCount(clicks)} clicks`,
+  chartAxis: 'Views per day, with clicks',
+  asTable: 'As a table',
+  tableOf: (title: string) => `Views and clicks of “${title}” by day`,
+  day: 'Day',
+  withdraw: 'Take back',
+  withdrawLabel: (title: string) => `Take back “${title}”`,
+  withdrawTitle: (title: string) => `Take back “${title}”?`,
+  withdrawText: (amount: string) => `It will not be shown, and ${amount} comes back to your available balance.`,
+  withdrawConfirm: 'Take it back',
+  withdrawn: (title: string) => `“${title}” is taken back.`,
+  pageGone: 'This page of the list is no longer valid.',
+  firstPage: 'To the first page',
+};

@@ -1,0 +1,57 @@
+import { formatCount } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { FigureCard } from '../../ui/figure-card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Trend } from '../../ui/trend.tsx';
+import styles from './analytics.module.css';
+import type { Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { compareAmounts, compareShares, compareTimes, percentText, timeText, type Comparison } from './comparison.ts';
+
+/** The range in six figures, each against the range before. */
+export function AnalyticsFigures({ analytics: { current, previous } }: { readonly analytics: Analytics }) {
+  const words = useWords(analyticsWords);
+  const { currency } = useVendor();
+  const { unknown } = words;
+  const rate = current.acceptanceRate;
+  const { secondsToConfirm, secondsToReady, averageOrderValue: average } = current;
+  return (
+    <section aria-label={words.figures} className={styles['figures']}>
+      <FigureCard
+        label={words.orders}
+        value={formatCount(current.orders)}
+        note={<Compared {...compareAmounts(current.orders, previous.orders, words)} />}
+      />
+      <FigureCard
+        label={words.averageOrder}
+        value={average === null ? unknown : <MoneyText isDisplay amount={average} currency={currency} />}
+        note={<Compared {...compareAmounts(average ?? 0, previous.averageOrderValue ?? 0, words)} />}
+      />
+      <FigureCard
+        label={words.acceptance}
+        value={rate === null ? unknown : percentText(rate)}
+        note={<Compared {...compareShares(rate, previous.acceptanceRate, words)} />}
+      />
+      <FigureCard
+        label={words.toConfirm}
+        value={secondsToConfirm === null ? unknown : timeText(secondsToConfirm, words)}
+        note={<Compared {...compareTimes(secondsToConfirm, previous.secondsToConfirm, words)} />}
+      />
+      <FigureCard
+        label={words.toReady}
+        value={secondsToReady === null ? unknown : timeText(secondsToReady, words)}
+        note={<Compared {...compareTimes(secondsToReady, previous.secondsToReady, words)} />}
+      />
+      <FigureCard
+        label={words.customers}
+        value={formatCount(current.customers)}
+        note={<Compared {...compareAmounts(current.customers, previous.customers, words)} />}
+      />
+    </section>
+  );
+}
+
+export function Compared({ text, ...trend }: Comparison) {
+  return <Trend {...trend}>{text}</Trend>;
+}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { naira } from '../../testing/given-money.ts';
+import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
+
+const CURRENT: Analytics['current'] = {
+  from: '2026-10-17',
+  to: '2026-11-15',
+  orders: 312,
+  orderValue: naira(2_600_000),
+  earned: naira(2_000_000),
+  averageOrderValue: naira(8333),
+  acceptanceRate: 0.96,
+  secondsToConfirm: 108,
+  secondsToReady: 1380,
+  customers: 200,
+  repeatCustomers: 80,
+  perDay: [
+    { day: '2026-11-13', orders: 40, earned: naira(500_000) },
+    { day: '2026-11-14', orders: 30, earned: naira(300_000) },
+  ],
+};
+
+const GIVEN: Analytics = {
+  current: CURRENT,
+  previous: {
+    ...CURRENT,
+    from: '2026-09-17',
+    to: '2026-10-16',
+    orders: 260,
+    earned: naira(2_500_000),
+    acceptanceRate: 0.94,
+    secondsToConfirm: 86,
+    secondsToReady: 1380,
+    customers: 0,
+    perDay: [{ day: '2026-10-15', orders: 3, earned: naira(7000) }],
+  },
+  bestSellers: [
+    {
+      productId: givenOrder(1).id,
+      name: 'Jollof rice & chicken',
+      imageUrl: null,
+      quantity: 212,
+      sales: naira(848_000),
+      previousQuantity: 190,
+    },
+  ],
+  busiestHours: [
+    { weekDay: 'friday', hour: 19, orders: 11 },
+    { weekDay: 'sunday', hour: 12, orders: 4 },
+  ],
+  cancellations: [
+    { status: 'declined', by: 'vendor', reason: 'too_busy', orders: 6 },
+    { status: 'canceled', by: 'customer', reason: 'Took too long', orders: 2 },
+    { status: 'canceled', by: 'scheduler', reason: null, orders: 4 },
+  ],
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenOrders(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const user = userEvent.setup();
+const open = (search = '') => renderScreen(`/dashboard/analytics${search}`).router;
+const asked = () => Object.fromEntries(server.requests(analyticsContract.readAnalytics).at(-1)?.query ?? []);
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') ?? document.body);
+
+describe('analytics', () => {
+  it('sets the range in figures against the range before', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    open();
+    const figures = await screen.findByRole('region', { name: 'The range in figures' });
+    expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+      'Orders31220 % up',
+      'Average order₦8,333Unchanged',
+      'Accepted96 %2 points above',
+      'Time to confirm1:4822 s slower',
+      'Time to ready23 minUnchanged',
+      'Customers200Nothing to compare with',
+    ]);
+    expect(asked()).toEqual({ from: '2026-10-17', to: '2026-11-15' });
+    expect(screen.getByText('against 17 Sept – 16 Oct')).toBeTruthy();
+  });
+
+  it('says above each chart what it shows', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    open();
+    const earnings = await card('Earnings');
+    expect(earnings.getByText('₦2,000,000')).toBeTruthy();
+    expect(earnings.getByText('20 % down')).toBeTruthy();
+    expect(earnings.getByText('Fri, 13 Nov brought most: 25 % of it.')).toBeTruthy();
+    expect(screen.getByText('Peak: Friday 19–20 h, 11 orders.')).toBeTruthy();
+    expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
+    expect(screen.getByText('12 orders did not go through: 4 % of all.')).toBeTruthy();
+    expect(screen.getByText('80 of 200 customers had ordered here before.')).toBeTruthy();
+    expect(
+      (await card('Declined and canceled')).getAllByRole('listitem').map(({ textContent }) => textContent),
+    ).toEqual([
+      'You declined: too busy6',
+      'Nobody answered or collected in time4',
+      'The customer canceled: Took too long2',
+    ]);
+  });
+
+  it('has the same figures in a table behind each chart, also of days without orders', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    open();
+    for (const [title, rows, tableName = title] of [
+      ['Earnings', 30],
+      ['Orders', 30],
+      ['When they order', 2, 'Orders by weekday and hour'],
+      ['Best sellers', 1],
+      ['Declined and canceled', 3],
+      ['Customers who came back', 2],
+    ] as const) {
+      const chart = await card(title);
+      await user.click(chart.getByRole('radio', { name: 'Table' }));
+      const table = within(await chart.findByRole('table', { name: tableName }));
+      expect(table.getAllByRole('row')).toHaveLength(rows + 1);
+    }
+  });
+
+  it('asks for other days, and puts a year together by months', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    const router = open('?from=2026-11-01&to=2026-11-07');
+    await card('Earnings');
+    expect(asked()).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+    const year = { from: '2025-11-16', to: '2026-11-15' };
+    server.answers(analyticsContract.readAnalytics, { ...GIVEN, current: { ...CURRENT, ...year } });
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
+    await waitFor(() => expect(asked()).toEqual(year));
+    expect(router.state.location.search).toBe('?from=2025-11-16&to=2026-11-15');
+    await waitFor(() =>
+      expect(screen.getByRole('slider', { name: 'Earnings' }).getAttribute('aria-valuemax')).toBe('13'),
+    );
+  });
+
+  it('says what will stand here while nothing was ordered', async () => {
+    const nothing = {
+      ...CURRENT,
+      orders: 0,
+      earned: naira(0),
+      averageOrderValue: null,
+      acceptanceRate: null,
+      secondsToConfirm: null,
+      secondsToReady: null,
+      perDay: [],
+    };
+    server.answers(analyticsContract.readAnalytics, {
+      current: nothing,
+      previous: nothing,
+      bestSellers: [],
+      busiestHours: [],
+      cancellations: [],
+    });
+    open();
+    expect(await screen.findByText('Nothing was ordered in these days')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    server.fails(analyticsContract.readAnalytics, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await card('Earnings')).toBeTruthy();
+  });
+});

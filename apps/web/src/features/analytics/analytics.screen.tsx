@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
+import { daysUpTo, PRESET_DAYS, useDayRange } from '../../platform/day-range.ts';
+import { formatDays } from '../../platform/format-day.ts';
+import { useRefreshOn } from '../../platform/use-refresh-on.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RangePicker } from '../../ui/range-picker.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import styles from './analytics.module.css';
+import { analyticsKey, analyticsQuery, type Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { BusiestHours } from './busiest-hours.tsx';
+import { EarningsChart, OrdersChart } from './run-charts.tsx';
+import { EndedOrders } from './ended-orders.tsx';
+import { RepeatCustomers } from './repeat-customers.tsx';
+
+const NEWS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
+
+function AnalyticsScreen() {
+  const words = useWords(analyticsWords);
+  const { range, setRange, today } = useDayRange();
+  const query = useQuery(analyticsQuery(range));
+  useRefreshOn(NEWS, analyticsKey);
+  const { ranges } = words;
+  return (
+    <Screen title={words.title}>
+      <div className={styles['tools']}>
+        <RangePicker
+          labels={{ presets: ranges.presets, range: ranges.range }}
+          presets={PRESET_DAYS.map((count) => ({
+            value: String(count),
+            label: ranges.days(count),
+            range: daysUpTo(today, count),
+          }))}
+          value={range}
+          latest={today}
+          onValueChange={setRange}
+        />
+        {query.data && <p className={styles['against']}>{words.against(formatDays(query.data.previous))}</p>}
+      </div>
+      <QueryView
+        query={query}
+        skeleton={<AnalyticsSkeleton />}
+        isEmpty={({ current, previous }) => current.orders === 0 && previous.orders === 0 && current.earned === 0}
+        empty={<NothingYet />}
+      >
+        {(analytics) => <Insight analytics={analytics} />}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Insight({ analytics }: { readonly analytics: Analytics }) {
+  return (
+    <div className={styles['insight']}>
+      <AnalyticsFigures analytics={analytics} />
+      <EarningsChart analytics={analytics} />
+      <OrdersChart analytics={analytics} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <BusiestHours hours={analytics.busiestHours} />
+          <EndedOrders ended={analytics.cancellations} orders={analytics.current.orders} />
+        </div>
+        <div className={styles['column']}>
+          <BestSellers sellers={analytics.bestSellers} />
+          <RepeatCustomers current={analytics.current} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NothingYet() {
+  const words = useWords(analyticsWords);
+  return (
+    <Card>
+      <EmptyState icon={<ChartColumn />} title={words.none}>
+        {words.noneText}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export { AnalyticsScreen as Component };

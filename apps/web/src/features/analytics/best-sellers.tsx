@@ -1,0 +1,72 @@
+import { Package } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatCount } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ChartCard } from '../../ui/chart-card.tsx';
+import { ChartTable } from '../../ui/charts.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import styles from './analytics.module.css';
+import type { Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { RankedBars } from './ranked-bars.tsx';
+
+type Seller = Analytics['bestSellers'][number];
+
+export function BestSellers({ sellers }: { readonly sellers: readonly Seller[] }) {
+  const words = useWords(analyticsWords);
+  const { currency } = useVendor();
+  const texts = words.sellers;
+  const [best] = sellers;
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={best === undefined ? texts.none : texts.sentence(best.name, best.quantity)}
+      labels={words.chart}
+      chart={
+        <RankedBars
+          bars={sellers.map((seller) => ({
+            key: seller.productId,
+            label: <ProductLink seller={seller} />,
+            value: seller.quantity,
+            text: formatCount(seller.quantity),
+            start: <Picture url={seller.imageUrl} />,
+          }))}
+        />
+      }
+      table={
+        <ChartTable
+          caption={texts.title}
+          rows={sellers}
+          rowKey={({ productId }) => productId}
+          columns={[
+            { key: 'product', header: texts.product, isRowHeader: true, cell: ({ name }) => name },
+            { key: 'sold', header: texts.sold, align: 'end', cell: ({ quantity }) => formatCount(quantity) },
+            {
+              key: 'before',
+              header: texts.soldBefore,
+              align: 'end',
+              cell: ({ previousQuantity }) => formatCount(previousQuantity),
+            },
+            { key: 'sales', header: texts.sales, align: 'end', cell: ({ sales }) => formatMoney(sales, { currency }) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+const ProductLink = ({ seller }: { readonly seller: Seller }) => (
+  <Link to={`/dashboard/products/${seller.productId}`} className={styles['product']}>
+    {seller.name}
+  </Link>
+);
+
+function Picture({ url }: { readonly url: string | null }) {
+  if (url !== null) return <img src={url} alt="" width="40" height="40" loading="lazy" className={styles['picture']} />;
+  return (
+    <span aria-hidden="true" className={styles['picture']}>
+      <Package />
+    </span>
+  );
+}

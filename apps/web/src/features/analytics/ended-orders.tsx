@@ -1,0 +1,59 @@
+import { formatCount } from '../../platform/format.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ChartCard } from '../../ui/chart-card.tsx';
+import { ChartTable } from '../../ui/charts.tsx';
+import type { Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { percentText } from './comparison.ts';
+import { RankedBars } from './ranked-bars.tsx';
+
+type Ended = Analytics['cancellations'][number];
+
+const keyOf = ({ status, by, reason }: Ended) => `${status} ${by} ${reason ?? ''}`;
+
+interface EndedOrdersProps {
+  readonly ended: readonly Ended[];
+  /** All that were placed in the range. */
+  readonly orders: number;
+}
+
+/** Declined and canceled, by who ended it and why. */
+export function EndedOrders({ ended, orders }: EndedOrdersProps) {
+  const words = useWords(analyticsWords);
+  const texts = words.ended;
+  const count = ended.reduce((sum, each) => sum + each.orders, 0);
+  const rows = ended.toSorted((one, other) => other.orders - one.orders);
+  const why = ({ by, reason }: Ended) => {
+    if (reason === null) return texts.by[by];
+    // The clock's own reasons say all there is to say.
+    return by === 'scheduler' ? reason : texts.because(texts.by[by], texts.reason[reason] ?? reason);
+  };
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={count === 0 ? texts.none : texts.sentence(count, percentText(count / Math.max(orders, count)))}
+      labels={words.chart}
+      chart={
+        <RankedBars
+          bars={rows.map((row) => ({
+            key: keyOf(row),
+            label: why(row),
+            value: row.orders,
+            text: formatCount(row.orders),
+          }))}
+        />
+      }
+      table={
+        <ChartTable
+          caption={texts.title}
+          rows={rows}
+          rowKey={keyOf}
+          columns={[
+            { key: 'why', header: texts.why, isRowHeader: true, cell: why },
+            { key: 'orders', header: words.orders, align: 'end', cell: (row) => formatCount(row.orders) },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, type KeyboardEvent } from 'react';
+import { WEEK_DAYS } from '@vendor-portal/contract/domain/week-days.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './analytics.module.css';
+import type { Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+
+const SHORT = 3;
+const FAINTEST = 12;
+
+/** As far as an arrow goes: along the hours, or from day to day. */
+const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+interface Place {
+  readonly day: number;
+  readonly hour: number;
+}
+
+interface HourMapProps {
+  readonly hours: Analytics['busiestHours'];
+  readonly most: number;
+}
+
+/** One stop for the keyboard, as every chart: arrows go from field to field, and each is read out. */
+export function HourMap({ hours, most }: HourMapProps) {
+  const words = useWords(analyticsWords);
+  const texts = words.hours;
+  const [place, setPlace] = useState<Place | null>(null);
+  const times = hours.map(({ hour }) => hour);
+  const first = Math.min(...times);
+  const last = Math.max(...times);
+  const columns = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  const countAt = ({ day, hour }: Place) =>
+    hours.find((each) => each.weekDay === WEEK_DAYS[day] && each.hour === hour)?.orders ?? 0;
+  const textAt = (at: Place) => {
+    const day = WEEK_DAYS[at.day];
+    return day === undefined ? '' : texts.cell(words.weekDay[day], texts.hour(at.hour), countAt(at));
+  };
+  const start = { day: 0, hour: first };
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const { day, hour } = place ?? start;
+    setPlace({ day: within(day + step[0], 0, WEEK_DAYS.length - 1), hour: within(hour + step[1], first, last) });
+  };
+  const position = place ?? start;
+  return (
+    <div className={styles['hourMap']}>
+      <p aria-hidden="true" className={classNames('num', styles['hourReadout'])}>
+        {place && textAt(place)}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.label}
+        aria-valuemin={1}
+        aria-valuemax={WEEK_DAYS.length * columns.length}
+        aria-valuenow={position.day * columns.length + position.hour - first + 1}
+        aria-valuetext={textAt(position)}
+        className={styles['hourRows']}
+        onKeyDown={move}
+        onBlur={() => setPlace(null)}
+        onPointerLeave={() => setPlace(null)}
+      >
+        {WEEK_DAYS.map((weekDay, day) => (
+          <div key={weekDay} className={styles['hourRow']}>
+            <span className={styles['hourDay']}>{words.weekDay[weekDay].slice(0, SHORT)}</span>
+            {columns.map((hour) => (
+              <span
+                key={hour}
+                style={{ backgroundColor: shade(countAt({ day, hour }), most) }}
+                className={classNames(
+                  styles['hourCell'],
+                  place?.day === day && place.hour === hour && styles['hourOn'],
+                )}
+                onPointerMove={() => setPlace({ day, hour })}
+              />
+            ))}
+          </div>
+        ))}
+        <div className={styles['hourRow']}>
+          <span className={styles['hourDay']} />
+          {columns.map((hour, step) => (
+            <span key={hour} className={styles['hourTick']}>
+              {step % 2 === 0 ? hour : ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p aria-hidden="true" className={styles['axis']}>
+        {texts.axis}
+      </p>
+    </div>
+  );
+}
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+function shade(orders: number, most: number): string {
+  const strength = orders === 0 ? 0 : FAINTEST + ((100 - FAINTEST) * orders) / most;
+  return `color-mix(in srgb, var(--brand) ${strength}%, var(--sunken))`;
+}

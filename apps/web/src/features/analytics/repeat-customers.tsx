@@ -1,0 +1,39 @@
+import { formatCount } from '../../platform/format.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ChartCard } from '../../ui/chart-card.tsx';
+import { ChartTable } from '../../ui/charts.tsx';
+import type { RangeFigures } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { percentText } from './comparison.ts';
+import { RankedBars } from './ranked-bars.tsx';
+
+export function RepeatCustomers({ current }: { readonly current: RangeFigures }) {
+  const words = useWords(analyticsWords);
+  const texts = words.repeatChart;
+  const { customers, repeatCustomers } = current;
+  const countAndShare = (count: number) => `${formatCount(count)} · ${percentText(count / Math.max(1, customers))}`;
+  const fresh = customers - repeatCustomers;
+  const rows = [
+    { key: 'returning', label: texts.returning, value: repeatCustomers, text: countAndShare(repeatCustomers) },
+    { key: 'fresh', label: texts.fresh, value: fresh, text: countAndShare(fresh) },
+  ];
+  return (
+    <ChartCard
+      title={texts.title}
+      sentence={customers === 0 ? texts.none : texts.sentence(repeatCustomers, customers)}
+      labels={words.chart}
+      chart={customers > 0 && <RankedBars bars={rows} />}
+      table={
+        <ChartTable
+          caption={texts.title}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            { key: 'who', header: texts.who, isRowHeader: true, cell: ({ label }) => label },
+            { key: 'count', header: words.customers, align: 'end', cell: ({ text }) => text },
+          ]}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDays } from '../../platform/format-day.ts';
+import { formatCount } from '../../platform/format.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { compactMoney } from '../../ui/compact-money.ts';
+import { formatMoney } from '../../ui/format-money.ts';
+import type { Analytics } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import { percentText } from './comparison.ts';
+import { RunChart } from './run-chart.tsx';
+import { runOf } from './run.ts';
+
+const NAIRA = 100;
+
+export function EarningsChart({ analytics }: { readonly analytics: Analytics }) {
+  const words = useWords(analyticsWords);
+  const { currency } = useVendor();
+  const { current, previous } = analytics;
+  const run = runOf(analytics, ({ earned }) => earned);
+  const { best } = run;
+  return (
+    <RunChart
+      {...run}
+      texts={words.earnings}
+      sentence={
+        best === undefined
+          ? words.earnings.none
+          : words.earnings.sentence(formatDays(best), percentText(best.value / Math.max(1, current.earned)))
+      }
+      total={current.earned}
+      totalBefore={previous.earned}
+      smallest={NAIRA}
+      format={(amount) => formatMoney(amount, { currency })}
+      formatAxis={(amount) => compactMoney(amount, currency)}
+    />
+  );
+}
+
+export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
+  const words = useWords(analyticsWords);
+  const { current, previous } = analytics;
+  const run = runOf(analytics, ({ orders }) => orders);
+  const { best } = run;
+  const texts = words.orderChart;
+  return (
+    <RunChart
+      {...run}
+      texts={texts}
+      sentence={
+        best === undefined
+          ? texts.none
+          : texts.sentence(words.count(current.orders), formatDays(best), formatCount(best.value))
+      }
+      total={current.orders}
+      totalBefore={previous.orders}
+      smallest={1}
+      format={formatCount}
+      formatAxis={formatCount}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Analytics } from '../analytics.queries.ts';
+import type { WeekDay } from '@vendor-portal/contract/domain/week.ts';
+import { formatCount, plural } from '../../../platform/format.ts';
+import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
+
+type Ended = Analytics['cancellations'][number];
+
+const weekDay: Record<WeekDay, string> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+};
+
+const by: Record<Ended['by'], string> = {
+  vendor: 'You declined',
+  customer: 'The customer canceled',
+  courier: 'The courier canceled',
+  administrator: 'The marketplace canceled',
+  server: 'Canceled by the system',
+  scheduler: 'Nobody answered or collected in time',
+};
+
+const reason: Readonly<Record<string, string>> = {
+  item_unavailable: 'an item was unavailable',
+  too_busy: 'too busy',
+  closing_early: 'closing early',
+  cannot_meet_request: 'a request could not be met',
+  pricing_error: 'a wrong price',
+  other: 'another reason',
+};
+
+const orders = (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`;
+
+export const words = {
+  title: 'Analytics',
+  ranges: rangeWords,
+  chart: chartWords,
+  against: (days: string) => `against ${days}`,
+  figures: 'The range in figures',
+  none: 'Nothing was ordered in these days',
+  noneText:
+    'Once orders come in, this screen shows what sells, when, and how fast you are. Choose other days to look back.',
+  orders: 'Orders',
+  averageOrder: 'Average order',
+  acceptance: 'Accepted',
+  toConfirm: 'Time to confirm',
+  toReady: 'Time to ready',
+  customers: 'Customers',
+  unknown: '–',
+  up: (change: string) => `${change} up`,
+  down: (change: string) => `${change} down`,
+  same: 'Unchanged',
+  faster: (time: string) => `${time} faster`,
+  slower: (time: string) => `${time} slower`,
+  pointsUp: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })} above`,
+  pointsDown: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })} below`,
+  nothingBefore: 'Nothing to compare with',
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  earnings: {
+    title: 'Earnings',
+    sentence: (when: string, share: string) => `${when} brought most: ${share} of it.`,
+    none: 'Nothing was earned in these days.',
+    valueTitle: 'Earned after commission',
+    pointTitle: 'By the day of delivery',
+  },
+  orderChart: {
+    title: 'Orders',
+    sentence: (count: string, when: string, most: string) => `${count} in all; most on ${when}, ${most}.`,
+    none: 'No orders in these days.',
+    valueTitle: 'Orders',
+    pointTitle: 'By the day they were placed',
+  },
+  point: (when: string, now: string, before: string) => `${when}: ${now}, before ${before}`,
+  now: 'These days',
+  before: 'The days before',
+  when: 'When',
+  count: orders,
+  hours: {
+    title: 'When they order',
+    sentence: (day: string, hour: string, count: number) => `Peak: ${day} ${hour}, ${orders(count)}.`,
+    none: 'No orders in these days.',
+    cell: (day: string, hour: string, count: number) => `${day} ${hour}: ${orders(count)}`,
+    hour: (hour: number) => `${hour}–${(hour + 1) % 24} h`,
+    label: 'Orders by weekday and hour',
+    axis: 'Hour of the day',
+  },
+  sellers: {
+    title: 'Best sellers',
+    sentence: (name: string, count: number) => `${name} sold best: ${formatCount(count)} times.`,
+    none: 'Nothing was sold in these days.',
+    product: 'Product',
+    sold: 'Sold',
+    sales: 'Sales',
+    soldBefore: 'Sold before',
+  },
+  ended: {
+    title: 'Declined and canceled',
+    sentence: (count: number, share: string) => `${orders(count)} did not go through: ${share} of all.`,
+    none: 'Every order went through.',
+    why: 'Why',
+    by,
+    reason,
+    because: (who: string, why: string) => `${who}: ${why}`,
+  },
+  repeatChart: {
+    title: 'Customers who came back',
+    sentence: (repeat: number, all: number) =>
+      `${formatCount(repeat)} of ${formatCount(all)} ${plural(all, { one: 'customer', other: 'customers' })} had ordered here before.`,
+    none: 'No customers in these days.',
+    returning: 'Had ordered before',
+    fresh: 'Ordered for the first time',
+    who: 'Customers',
+  },
+  weekDay,
+};

@@ -1,0 +1,18 @@
+import type { HelpAnswer, HelpTopic } from './words/answers.en.ts';
+
+const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** Every typed word must stand somewhere in the answer, its question or the name of its screen. */
+function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): boolean {
+  const text = [topic.title, answer.question, ...answer.answer].join(' ').toLocaleLowerCase();
+  return typed.every((word) => text.includes(word));
+}
+
+/** The topics that have something to say about it, with only those answers. */
+export function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {
+  const typed = wordsOf(search);
+  if (typed.length === 0) return topics;
+  return topics
+    .map((topic) => ({ ...topic, answers: topic.answers.filter((answer) => fits(answer, topic, typed)) }))
+    .filter(({ answers }) => answers.length > 0);
+}

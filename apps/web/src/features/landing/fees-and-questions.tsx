@@ -1,0 +1,37 @@
+import { Check, Plus } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import styles from './landing.module.css';
+import { landingWords } from './landing.words.ts';
+
+export function FeesAndQuestions() {
+  const words = useWords(landingWords).landing;
+  return (
+    <>
+      <section id="fees" className={styles['section']}>
+        <h2>{words.feesTitle}</h2>
+        <ul className={styles['fees']}>
+          {words.fees.map((fee) => (
+            <li key={fee}>
+              <Check aria-hidden="true" />
+              {fee}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="questions" className={styles['section']}>
+        <h2>{words.questionsTitle}</h2>
+        <div className={styles['questions']}>
+          {words.questions.map(({ question, answer }) => (
+            <details key={question} className={styles['question']}>
+              <summary>
+                {question}
+                <Plus aria-hidden="true" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { prerenderFront } from '../../app/prerendered-front.tsx';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+beforeEach(async () => {
+  await freshPortal();
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+});
+
+describe('the landing', () => {
+  it('tells a stranger what it is, for whom, and where to begin', async () => {
+    const { router } = renderScreen('/');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sell more.');
+    for (const type of ['Restaurants', 'Pharmacies', 'Supermarkets', 'Shops', 'Stores']) {
+      expect(screen.getByRole('heading', { name: type })).toBeTruthy();
+    }
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
+    screen.getByRole('link', { name: 'Open your shop' }).click();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
+  });
+
+  it('is written out at build time with nothing that the strict policy would block', async () => {
+    const { title, markup } = await prerenderFront();
+    expect(title).toMatch(/^Vendor/);
+    expect(markup).toContain('Questions and answers');
+    expect(markup).toContain('href="/sign-up"');
+    expect(markup).not.toMatch(/<script|<style|<title| style=| on\w+=/);
+  });
+});

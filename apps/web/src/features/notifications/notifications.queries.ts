@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi } from '../../platform/call-api.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+export type NotificationPage = CallPayload<typeof notificationsContract.listNotifications>;
+
+export const notificationsKey = ['notifications'] as const;
+
+/** §7: `limit` is always 10. */
+export const notificationsQuery = (page: PageCursor) =>
+  queryOptions({
+    queryKey: [...notificationsKey, 'list', page],
+    queryFn: ({ signal }) =>
+      callApi(notificationsContract.listNotifications, { query: { limit: PAGE_SIZE, ...page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const FIRST_PAGE: PageCursor = {};
+
+/** The bell's count comes with the first page, which is also the first thing it opens. */
+export const unreadQuery = queryOptions({
+  ...notificationsQuery(FIRST_PAGE),
+  select: ({ unread }: NotificationPage) => unread,
+});
+
+/** The named ones, or all. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (notificationIds: string[] | 'all') =>
+      callApi(notificationsContract.readNotifications, {
+        body: notificationIds === 'all' ? {} : { notificationIds },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}

@@ -1,0 +1,14 @@
+import { formatCount, plural } from '../../../platform/format.ts';
+
+export const words = {
+  bell: 'Notifications',
+  bellWith: (unread: number) =>
+    `Notifications, ${formatCount(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
+  many: (count: number) => (count > 99 ? '99+' : String(count)),
+  none: 'Nothing yet',
+  noneText: 'Orders, couriers, reviews and payouts are told here as they happen.',
+  isNew: 'New',
+  readAll: 'Mark all as read',
+  notRead: 'This was not marked as read',
+  settings: 'Choose what reaches you',
+};

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import { mutationState } from '../../platform/feature-status.ts';
+import { switchView } from '../../platform/view-state.ts';
+import { PROMOTION_KEYS } from './promotions.queries.ts';
+
+export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>['body'];
+export type NewRun = CallInput<typeof promotionsContract.reactivatePromotion>['body'];
+
+export const refreshPromotions = (queries: QueryClient) =>
+  Promise.all(PROMOTION_KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
+
+interface NewPromotionOf {
+  readonly promotion: NewPromotion;
+  /** The same for a second try of the same promotion, so that it starts once. */
+  readonly idempotencyKey: string;
+}
+
+export function useCreatePromotion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ promotion, idempotencyKey }: NewPromotionOf) =>
+      callApi(promotionsContract.createPromotion, { body: promotion }, { idempotencyKey }),
+    onSuccess: () => {
+      switchView('isPromoActive', true);
+      void refreshPromotions(queries);
+    },
+  });
+}
+
+/** §4: a successful update of a promo sets the promo-active flag to false. */
+export function useStopPromotion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (promotionId: string) =>
+      callApi(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } }),
+    onSuccess: () => {
+      switchView('isPromoActive', false);
+      return refreshPromotions(queries);
+    },
+  });
+}
+
+/** §3 Promo reactivation: status, message and response, and back to idle with `reset`. */
+export function useReactivatePromotion() {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: featureKey('promoReactivation'),
+    mutationFn: (run: NewRun) => callApi(promotionsContract.reactivatePromotion, { body: run }),
+    onSuccess: () => {
+      switchView('isPromoActive', true);
+      void refreshPromotions(queries);
+    },
+    // Somebody was quicker: the screen shows what runs now.
+    onError: () => void refreshPromotions(queries),
+  });
+  return { ...mutationState(mutation), response: mutation.data ?? null, reactivate: mutation.mutateAsync };
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi, readDetail } from '../../platform/call-api.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import type { PromoPage } from '../../platform/view-state.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+const LISTS = {
+  active: { key: featureKey('activePromotions'), call: promotionsContract.listActivePromotions },
+  expired: { key: featureKey('expiredPromotions'), call: promotionsContract.listExpiredPromotions },
+} as const;
+
+export const promotionKey = ['promotion'] as const;
+
+/** Lists, counts and single promotions, so that no count ever differs from its list. */
+export const PROMOTION_KEYS = [LISTS.active.key, LISTS.expired.key, featureKey('promoCounts'), promotionKey] as const;
+
+/** §7: `limit` is always 10. */
+export const promotionListQuery = (list: PromoPage, page: PageCursor) =>
+  queryOptions({
+    queryKey: [...LISTS[list].key, page],
+    queryFn: ({ signal }) => callApi(LISTS[list].call, { query: { limit: PAGE_SIZE, ...page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const promotionCountsQuery = queryOptions({
+  queryKey: featureKey('promoCounts'),
+  queryFn: ({ signal }) => callApi(promotionsContract.countPromotions, {}, { signal }),
+  select: ({ totalPromotions }) => totalPromotions,
+});
+
+/** Null where there is none of this id. */
+export const promotionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...promotionKey, id],
+    queryFn: ({ signal }) => readDetail(promotionsContract.readPromotion, { query: { promotionId: id } }, { signal }),
+  });

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../platform/format.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { ReviewListView } from './review-list-view.ts';
+import styles from './reviews.module.css';
+import { ratingQuery, type Rating } from './reviews.queries.ts';
+import { reviewWords } from './reviews.words.ts';
+
+const MARKS = ['speed', 'service', 'taste'] as const;
+const STARS = [5, 4, 3, 2, 1];
+const BEST = 5;
+
+/** §3 Ratings; each row of the distribution shows only its reviews. */
+export function RatingCard({ view }: { readonly view: ReviewListView }) {
+  const query = useQuery(ratingQuery);
+  return (
+    <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['ratingBone']} />}>
+      {(rating) => <RatingFigures rating={rating} view={view} />}
+    </QueryView>
+  );
+}
+
+function RatingFigures({ rating, view }: { readonly rating: Rating; readonly view: ReviewListView }) {
+  const words = useWords(reviewWords);
+  const average = rating.totalReviewAverage.toFixed(1);
+  return (
+    <Card title={words.rating}>
+      <div className={styles['rating']}>
+        <div className={styles['average']}>
+          <span className={styles['figure']}>{average}</span>
+          <Stars value={rating.totalReviewAverage} label={words.stars(average)} />
+          <span className={styles['small']}>{words.total(rating.totalReviews)}</span>
+        </div>
+        <dl className={styles['marks']}>
+          {MARKS.map((mark) => (
+            <div key={mark}>
+              <dt>{words[mark]}</dt>
+              <dd>
+                <span className={styles['track']}>
+                  <span style={{ inlineSize: `${(rating[mark] / BEST) * 100}%` }} className={styles['run']} />
+                </span>
+                <span className="num">{words.outOfFive(rating[mark].toFixed(1))}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Distribution rating={rating} view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function Distribution({ rating, view }: { readonly rating: Rating; readonly view: ReviewListView }) {
+  const words = useWords(reviewWords);
+  const countOf = (stars: number) => rating.distribution.find((row) => row.stars === stars)?.reviews ?? 0;
+  return (
+    <ul aria-label={words.distribution} className={styles['distribution']}>
+      {STARS.map((stars) => {
+        const count = countOf(stars);
+        const isOn = view.filter.stars === stars;
+        return (
+          <li key={stars}>
+            <button
+              type="button"
+              aria-pressed={isOn}
+              aria-label={words.starsFilter(stars, count)}
+              className={classNames(styles['starsRow'], isOn && styles['on'])}
+              onClick={() => view.change({ stars: isOn ? undefined : stars })}
+            >
+              <span>{words.starsRow(stars)}</span>
+              <span className={styles['track']}>
+                <span
+                  style={{ inlineSize: `${(count / Math.max(1, rating.totalReviews)) * 100}%` }}
+                  className={classNames(styles['run'], styles['gold'])}
+                />
+              </span>
+              <span className="num">{formatCount(count)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { REPLY_MAX, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { mutationState } from '../../platform/feature-status.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import styles from './reviews.module.css';
+import { useReplyToReview } from './reviews.queries.ts';
+import { replyWords } from './reviews.words.ts';
+import { SavedAnswers } from './saved-answers.tsx';
+
+interface ReplyFormProps {
+  readonly review: Review;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+export default function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
+  const words = useWords(replyWords);
+  const [text, setText] = useState(review.reply?.text ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const replying = useReplyToReview();
+  const state = mutationState(replying);
+  const change = (next: string) => {
+    setText(next);
+    setIsMissing(false);
+    if (state.status === 'error') state.reset();
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const reply = text.trim();
+    if (reply === '') setIsMissing(true);
+    else if (state.status !== 'loading') replying.mutate({ reviewId: review.id, reply }, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate className={styles['form']} onSubmit={send}>
+      <SavedAnswers text={text} onInsert={change} />
+      <Textarea
+        autoFocus
+        label={words.label}
+        help={words.help}
+        error={isMissing ? words.missing : undefined}
+        maxLength={REPLY_MAX}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <FormError message={state.message} />
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={state.status === 'loading'}>
+          {review.reply === null ? words.send : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

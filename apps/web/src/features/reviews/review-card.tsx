@@ -1,0 +1,104 @@
+import { Suspense, useState } from 'react';
+import type { Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { formatInstant } from '../../platform/format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useVendor } from '../../platform/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import styles from './reviews.module.css';
+import { averageOf } from './reviews.queries.ts';
+import { replyWords, reviewWords } from './reviews.words.ts';
+
+/** Fetched with the first answer that is begun. */
+const ReplyForm = lazyPart('reply', () => import('./reply-form.tsx'), replyWords);
+
+const MARKS = ['speed', 'service', 'taste'] as const;
+
+export function ReviewCard({ review }: { readonly review: Review }) {
+  const words = useWords(reviewWords);
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const [isWriting, setIsWriting] = useState(false);
+  const average = averageOf(review);
+  return (
+    <Card className={styles['review']} aria-label={`${review.customerFirstName}, ${words.order(review.orderNumber)}`}>
+      <div className={styles['head']}>
+        <div>
+          <h2 className={styles['name']}>{review.customerFirstName}</h2>
+          <TextLink to={`/dashboard/orders/${review.orderId}`} className={styles['small']}>
+            {words.order(review.orderNumber)}
+          </TextLink>
+        </div>
+        <span className={styles['small']}>{formatInstant(review.createdAt, timeZone, 'dayAndTime')}</span>
+      </div>
+      <div className={styles['marksLine']}>
+        <Stars value={average} label={words.stars(average.toFixed(1))} />
+        {MARKS.map((mark) => (
+          <span key={mark} className={styles['small']}>
+            {words[mark]} <span className="num">{review[mark]}</span>
+          </span>
+        ))}
+      </div>
+      <p className={review.comment === null ? styles['small'] : styles['comment']}>
+        {review.comment ?? words.noComment}
+      </p>
+      {isWriting ? (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <ReplyForm
+            review={review}
+            onCancel={() => setIsWriting(false)}
+            onDone={() => {
+              setIsWriting(false);
+              toast.show({ tone: 'success', title: words.saved });
+            }}
+          />
+        </Suspense>
+      ) : review.reply === null ? (
+        <div>
+          <Button aria-label={words.answerTo(review.customerFirstName)} onClick={() => setIsWriting(true)}>
+            {words.answer}
+          </Button>
+        </div>
+      ) : (
+        <GivenReply reply={review.reply} onEdit={() => setIsWriting(true)} />
+      )}
+    </Card>
+  );
+}
+
+interface GivenReplyProps {
+  readonly reply: NonNullable<Review['reply']>;
+  readonly onEdit: () => void;
+}
+
+/** product.md 9: editable for 24 h. The button goes when the time does; the server keeps the clock. */
+function GivenReply({ reply, onEdit }: GivenReplyProps) {
+  const words = useWords(reviewWords);
+  const { timeZone } = useVendor();
+  const isEditable = useSecondsLeft(Date.parse(reply.editableUntil)) > 0;
+  return (
+    <div className={styles['reply']}>
+      <div className={styles['head']}>
+        <span className={styles['name']}>{words.yourAnswer}</span>
+        <span className={styles['small']}>{formatInstant(reply.at, timeZone, 'dayAndTime')}</span>
+      </div>
+      <p className={styles['comment']}>{reply.text}</p>
+      <div className={styles['head']}>
+        <span className={styles['small']}>
+          {isEditable ? words.editableUntil(formatInstant(reply.editableUntil, timeZone, 'dayAndTime')) : words.final}
+        </span>
+        {isEditable && (
+          <Button size="small" onClick={onEdit}>
+            {words.edit}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { rangeIn, type Days } from '../../platform/day-range.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import type { ReviewFilter } from './reviews.queries.ts';
+
+const STARS_MAX = 5;
+
+/** Which reviews are shown, kept in the address. Narrowing down begins at the first page. */
+export function useReviewListView() {
+  const [params, setParams] = useSearchParams();
+  const stars = Number(params.get('stars'));
+  const replied = params.get('replied');
+  const after = params.get('after');
+  const before = params.get('before');
+  const filter: ReviewFilter = {
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= STARS_MAX ? stars : undefined,
+    isReplied: replied === 'yes' ? true : replied === 'no' ? false : undefined,
+    range: rangeIn(params),
+  };
+  const page: PageCursor = after !== null ? { after } : before !== null ? { before } : {};
+  const change = (part: ReviewFilter) =>
+    setParams(paramsOf({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+  return {
+    filter,
+    page,
+    isNarrowed: filter.stars !== undefined || filter.isReplied !== undefined || filter.range !== undefined,
+    change,
+    clear: () => setParams({}, { preventScrollReset: true }),
+    goToPage: (next: PageCursor) => setParams({ ...paramsOf(filter), ...next }),
+  };
+}
+
+export type ReviewListView = ReturnType<typeof useReviewListView>;
+
+const daysOf = (range: Days | undefined): Record<string, string> => (range ? { ...range } : {});
+
+const paramsOf = ({ stars, isReplied, range }: ReviewFilter): Record<string, string> => ({
+  ...(stars === undefined ? {} : { stars: String(stars) }),
+  ...(isReplied === undefined ? {} : { replied: isReplied ? 'yes' : 'no' }),
+  ...daysOf(range),
+});

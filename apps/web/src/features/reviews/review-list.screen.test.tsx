@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenOrders } from '../../testing/given-order.ts';
+import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenOrders(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const user = userEvent.setup();
+const open = (search = '') => renderScreen(`/dashboard/review${search}`).router;
+const card = async (number: string) =>
+  within((await screen.findByRole('link', { name: `Order ${number}` })).closest('section') ?? document.body);
+const asked = () => Object.fromEntries(server.requests(reviewsContract.listReviews).at(-1)?.query ?? []);
+
+const REPLY = {
+  text: 'Thank you, Bola.',
+  at: '2026-11-15T18:00:00.000Z',
+  editableUntil: '2026-11-16T18:00:00.000Z',
+};
+
+describe('the reviews', () => {
+  it('show speed, service, taste, the total, the average and how the stars are spread', async () => {
+    givenReviews(server, [givenReview(1)]);
+    open();
+    const rating = within(
+      (await screen.findByRole('heading', { name: 'How customers rate you' })).closest('section') ?? document.body,
+    );
+    expect(rating.getByText('4.5')).toBeTruthy();
+    expect(rating.getByText('128 reviews')).toBeTruthy();
+    expect(rating.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)).toEqual([
+      'Speed 4.8 of 5',
+      'Service 4.1 of 5',
+      'Taste 4.6 of 5',
+    ]);
+    expect(rating.getByRole('button', { name: '5 stars: 40 reviews' })).toBeTruthy();
+    const review = await card('A-1001');
+    expect(review.getByText('Hot, fast, and the plantain was perfect.')).toBeTruthy();
+    expect(review.getByRole('img', { name: '4.0 of 5 stars' })).toBeTruthy();
+  });
+
+  it('are narrowed down by stars, answered or not, and days, all in the address', async () => {
+    givenReviews(server, [givenReview(1)]);
+    const router = open('?from=2026-11-01&to=2026-11-15');
+    await card('A-1001');
+    await user.click(screen.getByRole('button', { name: '2 stars: 16 reviews' }));
+    await user.click(screen.getByRole('radio', { name: 'Unanswered' }));
+    const wanted = { stars: '2', replied: 'false', from: '2026-11-01', to: '2026-11-15', limit: '10' };
+    await waitFor(() => expect(asked()).toEqual(wanted));
+    expect(router.state.location.search).toBe('?stars=2&replied=no&from=2026-11-01&to=2026-11-15');
+    givenReviews(server, []);
+    await user.click(screen.getByRole('radio', { name: 'Answered' }));
+    expect(await screen.findByText('No review is like this')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Show all reviews' })[0] ?? document.body);
+    await waitFor(() => expect(asked()).toEqual({ limit: '10' }));
+  });
+
+  it('are answered, with a saved answer if one fits, and the answer is edited for 24 hours', async () => {
+    givenReviews(server, [givenReview(1)], { replies: ['Thank you for coming back.'] });
+    open();
+    const review = await card('A-1001');
+    await user.click(review.getByRole('button', { name: 'Answer Bola' }));
+    await user.click(await review.findByRole('button', { name: 'Send answer' }));
+    expect(await review.findByText('Write an answer first.')).toBeTruthy();
+    await user.selectOptions(await review.findByLabelText('Use a saved answer'), 'Thank you for coming back.');
+    expect(review.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Thank you for coming back.');
+    await user.clear(review.getByLabelText('Your answer'));
+    await user.type(review.getByLabelText('Your answer'), REPLY.text);
+    server.fails(reviewsContract.replyToReview, 'unavailable');
+    await user.click(review.getByRole('button', { name: 'Send answer' }));
+    expect(await review.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(review.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(REPLY.text);
+
+    server.answers(reviewsContract.replyToReview, givenReview(1, { reply: REPLY }));
+    await user.click(review.getByRole('button', { name: 'Send answer' }));
+    expect(await review.findByText(REPLY.text)).toBeTruthy();
+    expect(server.requests(reviewsContract.replyToReview).at(-1)?.body).toEqual({
+      reviewId: givenReview(1).id,
+      reply: REPLY.text,
+    });
+    expect(review.getByText(/^You can change it until 16 Nov 2026, 19:00/)).toBeTruthy();
+    await user.click(review.getByRole('button', { name: 'Edit answer' }));
+    expect((await review.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe(REPLY.text);
+    server.fails(reviewsContract.replyToReview, 'reply_closed');
+    await user.type(review.getByLabelText('Your answer'), ' Always.');
+    await user.click(review.getByRole('button', { name: 'Save changes' }));
+    expect(await review.findByText('A reply can be edited for 24 hours only.')).toBeTruthy();
+  });
+
+  it('keep an answer as it stands once its 24 hours are over', async () => {
+    vi.setSystemTime(new Date('2026-11-16T18:00:01.000Z'));
+    givenReviews(server, [givenReview(1, { reply: REPLY })]);
+    open();
+    const review = await card('A-1001');
+    expect(review.getByText('It can no longer be changed')).toBeTruthy();
+    expect(review.queryByRole('button')).toBeNull();
+  });
+
+  it('keep answers for later use', async () => {
+    givenReviews(server, [givenReview(1)], { replies: ['Thank you.'] });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Saved answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved answers' }));
+    await user.type(await dialog.findByLabelText('New saved answer'), 'Come again!');
+    server.answers(reviewsContract.saveReplies, { replies: ['Thank you.', 'Come again!'] });
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByRole('button', { name: 'Remove “Come again!”' })).toBeTruthy();
+    server.answers(reviewsContract.saveReplies, { replies: ['Come again!'] });
+    await user.click(dialog.getByRole('button', { name: 'Remove “Thank you.”' }));
+    await waitFor(() => expect(dialog.queryByText('Thank you.')).toBeNull());
+    expect(server.requests(reviewsContract.saveReplies).map(({ body }) => body)).toEqual([
+      { replies: ['Thank you.', 'Come again!'] },
+      { replies: ['Come again!'] },
+    ]);
+  });
+
+  it('turn pages by cursors, and show what comes in', async () => {
+    givenReviews(server, [givenReview(1)], { cursor: { hasNext: true, after: 'further' } });
+    open();
+    await card('A-1001');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked()['after']).toBe('further'));
+    await screen.findByText('Live');
+    givenReviews(server, [givenReview(2)]);
+    const { id } = givenReview(2);
+    events.send(
+      `id: 3\ndata: {"id":"3","at":"2026-11-15T19:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
+    );
+    expect(await card('A-1002')).toBeTruthy();
+  });
+
+  it('say what will stand here while there are none', async () => {
+    givenReviews(server, []);
+    open();
+    expect(await screen.findByText('No reviews yet')).toBeTruthy();
+    expect(screen.getByText('0.0')).toBeTruthy();
+    expect(screen.getByText('0 reviews')).toBeTruthy();
+  });
+
+  it('say why they could not be loaded, and try again', async () => {
+    givenReviews(server, [givenReview(1)]);
+    server.fails(reviewsContract.listReviews, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenReviews(server, [givenReview(1)]);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await card('A-1001')).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { MessageSquareText } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useRefreshOn } from '../../platform/use-refresh-on.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { RatingCard } from './rating-card.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import { ReviewList } from './review-list.tsx';
+import { useReviewListView } from './review-list-view.ts';
+import { reviewsKey } from './reviews.queries.ts';
+import { replyWords, reviewWords } from './reviews.words.ts';
+
+const SavedAnswersDialog = lazyPart('saved answers', () => import('./saved-answers-dialog.tsx'), replyWords);
+
+const NEWS: readonly VendorEventKind[] = ['review_in'];
+
+function ReviewListScreen() {
+  const words = useWords(reviewWords);
+  const view = useReviewListView();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  useRefreshOn(NEWS, reviewsKey);
+  return (
+    <Screen
+      title={words.title}
+      action={
+        <Button aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
+          <MessageSquareText aria-hidden="true" />
+          {words.savedAnswers}
+        </Button>
+      }
+    >
+      <RatingCard view={view} />
+      <ReviewFilters view={view} />
+      <ReviewList view={view} />
+      {isDialogOpen && (
+        <Suspense>
+          <SavedAnswersDialog onClose={() => setIsDialogOpen(false)} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+export { ReviewListScreen as Component };

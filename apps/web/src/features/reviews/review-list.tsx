@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CursorPager } from '../../ui/cursor-pager.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import type { ReviewListView } from './review-list-view.ts';
+import styles from './reviews.module.css';
+import { reviewListQuery } from './reviews.queries.ts';
+import { reviewWords } from './reviews.words.ts';
+
+export function ReviewList({ view }: { readonly view: ReviewListView }) {
+  const words = useWords(reviewWords);
+  const query = useQuery(reviewListQuery(view.filter, view.page));
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Skeleton shape="card" count={3} />}
+      isEmpty={({ reviews }) => reviews.length === 0}
+      empty={<NoReviews view={view} />}
+    >
+      {({ reviews, paginationCursor }) => (
+        <>
+          <ul aria-label={words.list} className={styles['list']}>
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+          <CursorPager
+            label={words.pages}
+            cursor={paginationCursor}
+            isBusy={query.isPlaceholderData}
+            onMove={view.goToPage}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function NoReviews({ view }: { readonly view: ReviewListView }) {
+  const words = useWords(reviewWords);
+  const isPage = view.page.after !== undefined || view.page.before !== undefined;
+  return (
+    <Card>
+      {isPage ? (
+        <EmptyState
+          icon={<Star />}
+          title={words.pageGone}
+          action={<Button onClick={() => view.goToPage({})}>{words.firstPage}</Button>}
+        />
+      ) : view.isNarrowed ? (
+        <EmptyState
+          icon={<Star />}
+          title={words.nothingFound}
+          action={<Button onClick={view.clear}>{words.clear}</Button>}
+        >
+          {words.nothingFoundText}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<Star />} title={words.none}>
+          {words.noneText}
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

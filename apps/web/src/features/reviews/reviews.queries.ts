@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { reviewsContract, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { callApi } from '../../platform/call-api.ts';
+import type { Days } from '../../platform/day-range.ts';
+import { featureKey } from '../../platform/feature-states.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+
+export const reviewsKey = ['reviews'] as const;
+const reviewListKey = [...reviewsKey, 'list'] as const;
+const savedRepliesKey = [...reviewsKey, 'savedReplies'] as const;
+
+export type Rating = CallPayload<typeof reviewsContract.readRating>;
+export type ReviewPage = CallPayload<typeof reviewsContract.listReviews>;
+
+/** What is left out narrows nothing. */
+export interface ReviewFilter {
+  readonly stars?: number | undefined;
+  readonly isReplied?: boolean | undefined;
+  readonly range?: Days | undefined;
+}
+
+/** The three marks of a review together. */
+export const averageOf = ({ speed, service, taste }: Pick<Review, 'speed' | 'service' | 'taste'>): number =>
+  (speed + service + taste) / 3;
+
+export const ratingQuery = queryOptions({
+  queryKey: [...reviewsKey, 'rating'],
+  queryFn: ({ signal }) => callApi(reviewsContract.readRating, {}, { signal }),
+});
+
+/** §7: `limit` is always 10. */
+export const reviewListQuery = ({ stars, isReplied, range }: ReviewFilter, page: PageCursor) =>
+  queryOptions({
+    queryKey: [...reviewListKey, { stars, isReplied, range }, page],
+    queryFn: ({ signal }) =>
+      callApi(
+        reviewsContract.listReviews,
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(stars === undefined ? {} : { stars }),
+            ...(isReplied === undefined ? {} : { replied: isReplied }),
+            ...range,
+            ...page,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const savedRepliesQuery = queryOptions({
+  queryKey: savedRepliesKey,
+  queryFn: ({ signal }) => callApi(reviewsContract.listSavedReplies, {}, { signal }),
+});
+
+interface ReplyTo {
+  readonly reviewId: string;
+  readonly reply: string;
+}
+
+/** §4 review reply: its status can be reset. */
+export function useReplyToReview() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: featureKey('reviewReply'),
+    mutationFn: (body: ReplyTo) => callApi(reviewsContract.replyToReview, { body }),
+    onSuccess: (answered) => {
+      queries.setQueriesData<ReviewPage>({ queryKey: reviewListKey }, (page) =>
+        page === undefined
+          ? page
+          : { ...page, reviews: page.reviews.map((review) => (review.id === answered.id ? answered : review)) },
+      );
+    },
+    // The list of the unanswered keeps it until it is next read, so that the vendor sees what became of it.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['home'] }),
+  });
+}
+
+export function useSaveReplies() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (replies: readonly string[]) =>
+      callApi(reviewsContract.saveReplies, { body: { replies: [...replies] } }),
+    onSuccess: (saved) => queries.setQueryData(savedRepliesKey, saved),
+  });
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { REPLY_MAX } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { mutationState } from '../../platform/feature-status.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import styles from './reviews.module.css';
+import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
+import { replyWords } from './reviews.words.ts';
+
+export default function SavedAnswersDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(replyWords);
+  const query = useQuery(savedRepliesQuery);
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={words.title} description={words.text}>
+      <QueryView query={query}>{({ replies }) => <Answers replies={replies} />}</QueryView>
+    </Dialog>
+  );
+}
+
+function Answers({ replies }: { readonly replies: readonly string[] }) {
+  const words = useWords(replyWords);
+  const saving = useSaveReplies();
+  const state = mutationState(saving);
+  const [text, setText] = useState('');
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    const answer = text.trim();
+    if (answer === '' || replies.includes(answer)) return;
+    saving.mutate([...replies, answer], { onSuccess: () => setText('') });
+  };
+  return (
+    <div className={styles['answers']}>
+      {replies.length === 0 && <p className={styles['small']}>{words.noneSaved}</p>}
+      <ul className={styles['answerList']}>
+        {replies.map((reply) => (
+          <li key={reply}>
+            <span className={styles['comment']}>{reply}</span>
+            <Button
+              isIconOnly
+              variant="quiet"
+              size="small"
+              aria-label={words.remove(reply)}
+              onClick={() => saving.mutate(replies.filter((each) => each !== reply))}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form noValidate className={styles['form']} onSubmit={add}>
+        <Textarea
+          label={words.add}
+          maxLength={REPLY_MAX}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FormError message={state.message} />
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="primary" disabled={text.trim() === ''} isBusy={state.status === 'loading'}>
+            {words.addButton}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

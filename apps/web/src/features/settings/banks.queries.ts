@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { banksContract, type BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { whoAmIQuery } from '../../platform/who-am-i.ts';
+
+export type ResolvedAccount = CallPayload<typeof banksContract.resolveBankAccount>;
+
+export const banksQuery = queryOptions({
+  queryKey: ['banks'],
+  queryFn: ({ signal }) => callApi(referenceContract.listBanks, {}, { signal }),
+  staleTime: Infinity,
+});
+
+export const accountsQuery = queryOptions({
+  queryKey: ['bankAccounts'],
+  queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
+});
+
+/** The payout account also stands in the vendor's details. */
+const refresh = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(accountsQuery), queries.invalidateQueries(whoAmIQuery)]);
+
+export const useResolveAccount = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.resolveBankAccount>['body']) =>
+      callApi(banksContract.resolveBankAccount, { body }),
+  });
+
+export function useConfirmAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.confirmBankAccount>['body']) =>
+      callApi(banksContract.confirmBankAccount, { body }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useChoosePayoutAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (account: BankAccount) =>
+      callApi(banksContract.choosePayoutAccount, { body: { accountId: account.id } }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useVerifyAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (account: BankAccount) =>
+      callApi(banksContract.verifyPayoutAccount, { body: { accountId: account.id } }),
+    onSettled: () => refresh(queries),
+  });
+}
+
+export function useRemoveAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.removeBankAccount>['body']) =>
+      callApi(banksContract.removeBankAccount, { body }),
+    onSuccess: (accounts) => queries.setQueryData(accountsQuery.queryKey, accounts),
+  });
+}

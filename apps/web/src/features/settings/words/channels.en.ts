@@ -1,0 +1,50 @@
+import type {
+  NotificationChannel,
+  NotificationSettings,
+} from '@vendor-portal/contract/domain/notification-settings.ts';
+
+type Words = Record<keyof NotificationSettings, { readonly label: string; readonly help: string }>;
+
+const settings: Words = {
+  pushNotification: {
+    label: 'Push',
+    help: 'On this and other browsers where you allow it, also while the portal is closed.',
+  },
+  emailNotification: { label: 'E-mail', help: 'To the address you sign in with.' },
+  smsNotification: { label: 'SMS', help: 'To your phone number, for what cannot wait.' },
+  pickUpStatus: { label: 'Courier has picked up', help: 'Tells you when an order has left your store.' },
+  dropOffStatus: { label: 'Courier has dropped off', help: 'Tells you when an order has reached the customer.' },
+};
+
+const testSent: Record<NotificationChannel, string> = {
+  push: 'A test message is on its way to your browsers.',
+  email: 'A test message is on its way to your e-mail.',
+  sms: 'A test message is on its way to your phone.',
+};
+
+export const words = {
+  channelsTitle: 'How we reach you',
+  channelsLead: 'The bell in the portal always tells you. These come besides.',
+  couriersTitle: 'What couriers do',
+  couriersLead: 'By the channels that are on.',
+  settings,
+  test: 'Send a test',
+  testOf: (channel: string) => `Send a test by ${channel}`,
+  testSent,
+  notTested: 'The test was not sent',
+  notSaved: 'This was not saved',
+  push: {
+    title: 'This browser',
+    why: 'Let this browser show a message when an order waits, even while the portal is closed. Your browser asks you once; nothing else is sent.',
+    allow: 'Allow on this browser',
+    isOn: 'This browser shows push messages.',
+    stop: 'Stop on this browser',
+    denied:
+      'You have blocked messages from this portal. Allow them in the browser’s settings for this page, then come back.',
+    unsupported: 'This browser cannot show push messages. E-mail and SMS work everywhere.',
+    notSetUp: 'Push is not set up on this server. E-mail and SMS still reach you.',
+    failed: 'This browser could not be connected',
+    allowed: 'This browser is connected.',
+    stopped: 'This browser shows no more messages.',
+  },
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { groupDays, groupLength } from './day-groups.ts';
+
+const row = (day: string) => ({ day });
+
+describe('the days of a chart', () => {
+  it('holds days of which nothing is known', () => {
+    const groups = groupDays({ from: '2026-11-13', to: '2026-11-15' }, [row('2026-11-14')]);
+    expect(groups.map(({ from, rows }) => [from, rows.length])).toEqual([
+      ['2026-11-13', 0],
+      ['2026-11-14', 1],
+      ['2026-11-15', 0],
+    ]);
+  });
+
+  it('puts a long range together by weeks, a very long one by months, and loses no row', () => {
+    expect(groupLength({ from: '2026-10-17', to: '2026-11-15' })).toBe('day');
+    expect(groupLength({ from: '2026-08-24', to: '2026-11-15' })).toBe('week');
+    expect(groupLength({ from: '2025-11-16', to: '2026-11-15' })).toBe('month');
+    const weeks = groupDays({ from: '2026-11-05', to: '2026-11-15' }, [row('2026-11-07'), row('2026-11-08')], 'week');
+    expect(weeks.map(({ from, to, rows }) => [from, to, rows.length])).toEqual([
+      ['2026-11-05', '2026-11-07', 1],
+      ['2026-11-08', '2026-11-14', 1],
+      ['2026-11-15', '2026-11-15', 0],
+    ]);
+    const months = groupDays({ from: '2026-09-30', to: '2026-11-02' }, [row('2026-10-31')], 'month');
+    expect(months.map(({ from, rows }) => [from, rows.length])).toEqual([
+      ['2026-09-30', 0],
+      ['2026-10-01', 1],
+      ['2026-11-01', 0],
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
+import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { advertCost, advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const PRICE = 250_000 as Money;
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000d${String(place).padStart(4, '0')}`;
+
+export const GIVEN_IMAGE = {
+  imageId: '01932f6e-0000-7000-8000-00000000eeee',
+  urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' },
+};
+
+/** `place` gives it an id and a title of its own. Five days at ₦2,500, waiting for the administrator. */
+export function givenAdvert(place = 1, different: Partial<Advert> = {}): Advert {
+  const { startsOn = '2026-11-16', endsOn = '2026-11-20' } = different;
+  return {
+    id: idOf(place),
+    title: `Sunday jollof ${place}`,
+    image: GIVEN_IMAGE,
+    product: null,
+    startsOn,
+    endsOn,
+    days: advertDays(startsOn, endsOn),
+    pricePerDay: PRICE,
+    cost: advertCost(startsOn, endsOn, PRICE),
+    refunded: 0 as Money,
+    status: 'pending',
+    approvedAt: null,
+    reason: null,
+    isWithdrawn: false,
+    views: 0,
+    clicks: 0,
+    perDay: [],
+    createdAt: '2026-11-14T08:00:00.000Z',
+    ...different,
+  };
+}
+
+const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+/** A server that lists these adverts, each under its status, and counts them all. */
+export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Partial<PaginationCursor> = {}) {
+  const paginationCursor = { ...ONE_PAGE, ...cursor };
+  const page = (wanted: Advert['status']) => ({
+    adverts: adverts.filter(({ status }) => status === wanted),
+    paginationCursor,
+  });
+  server.answers(advertsContract.listPendingAdverts, page('pending'));
+  server.answers(advertsContract.listActiveAdverts, page('active'));
+  server.answers(advertsContract.listExpiredAdverts, page('expired'));
+  server.answers(advertsContract.countAdverts, { totalAdverts: adverts.length });
+}
+
+/** A vendor with this much to pay from. */
+export function givenBalance(server: FakeServer, available: number) {
+  server.answers(advertsContract.readAdvertPrice, PRICE);
+  server.answers(accountingContract.readAccountingSummary, {
+    from: '2026-11-01',
+    to: '2026-11-15',
+    earned: 0,
+    commission: 0,
+    refunded: 0,
+    adverts: 0,
+    paidOut: 0,
+    orders: 0,
+    perDay: [],
+    pending: 0,
+    available,
+    payoutsHeldUntil: null,
+    nextPayoutOn: null,
+  });
+}

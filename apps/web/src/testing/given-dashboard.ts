@@ -1,0 +1,45 @@
+import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/calls/dashboard.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { FakeServer } from './fake-server.ts';
+import { naira } from './given-money.ts';
+import { givenReviews } from './given-reviews.ts';
+
+type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
+
+const NOTHING = { pending: 0, active: 0, lowStock: 0, outOfStock: 0, unansweredReviews: 0, unreadNotifications: 0 };
+
+/** A calm shop in the middle of its day, but for what is given. */
+export function givenDashboard(
+  server: FakeServer,
+  { counts, ...different }: Partial<Omit<Dashboard, 'counts'>> & { counts?: Partial<Dashboard['counts']> } = {},
+) {
+  server.answers(dashboardContract.readDashboard, {
+    pendingOrders: [],
+    counts: { ...NOTHING, ...counts },
+    today: { day: '2026-11-15', orders: 27, orderValue: naira(217_200), earned: naira(184_620) },
+    lastWeek: { day: '2026-11-08', orders: 23, orderValue: naira(217_200), earned: naira(190_000) },
+    latestReviews: [],
+    firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: true })),
+    ...different,
+  });
+  server.answers(orderFiguresContract.countOrdersPerDay, {
+    sunday: 27,
+    monday: 18,
+    tuesday: 21,
+    wednesday: 24,
+    thursday: 29,
+    friday: 44,
+    saturday: 38,
+  });
+  server.answers(availabilityContract.readAvailability, {
+    isOpen: true,
+    pausedUntil: null,
+    pausedBy: null,
+    takesOrders: true,
+    opensAt: null,
+    closesAt: '2026-11-15T21:00:00.000Z',
+  });
+  givenReviews(server, different.latestReviews ?? []);
+}

@@ -1,0 +1,113 @@
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { LedgerEntry, Payout } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
+import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { FakeServer } from './fake-server.ts';
+import { givenOrder } from './given-order.ts';
+
+const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+export const naira = (amount: number) => (amount * 100) as Money;
+const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
+
+/** What order A-1042 earned: 8,000 of goods, 15 % commission. */
+export const givenEntry = (place = 1, different: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: idOf(place),
+  at: '2026-11-15T18:58:00.000Z',
+  day: '2026-11-15',
+  kind: 'order_earned',
+  pendingChange: naira(6800),
+  availableChange: naira(0),
+  earned: naira(6800),
+  commission: naira(1200),
+  order: { orderId: givenOrder(42).id, number: 'A-1042' },
+  advert: null,
+  payoutId: null,
+  reversesId: null,
+  reason: null,
+  arithmetic: [
+    { term: 'subtotal', amount: naira(8000) },
+    { term: 'commission', amount: naira(-1200), rateBasisPoints: 1500 as BasisPoints, base: naira(8000) },
+  ],
+  ...different,
+});
+
+export const givenPayout = (different: Partial<Payout> = {}): Payout => ({
+  id: idOf(900),
+  number: 'P-2026-0042',
+  status: 'paid',
+  amount: naira(420_000),
+  from: '2026-11-01',
+  to: '2026-11-07',
+  bankName: 'GTBank',
+  accountName: 'Mama Kay Foods',
+  accountNumber: '••••4579',
+  createdAt: '2026-11-09T08:00:00.000Z',
+  paidAt: '2026-11-09T09:00:00.000Z',
+  failure: null,
+  ...different,
+});
+
+type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
+
+interface GivenBooks {
+  readonly entries?: LedgerEntry[];
+  readonly payouts?: Payout[];
+  readonly cursor?: Partial<PaginationCursor>;
+  readonly summary?: Partial<Summary>;
+}
+
+const PER_DAY = [
+  { day: '2026-11-13', earned: naira(1200), commission: naira(200), orders: 1 },
+  { day: '2026-11-15', earned: naira(6800), commission: naira(1200), orders: 2 },
+];
+
+/** A server that keeps these books, whatever days are asked for. */
+export function givenBooks(server: FakeServer, { entries = [], payouts = [], cursor, summary }: GivenBooks = {}) {
+  const isEmpty = entries.length === 0;
+  const perDay = isEmpty ? [] : PER_DAY;
+  server.answers(accountingContract.readAccountingSummary, {
+    from: '2026-10-17',
+    to: '2026-11-15',
+    earned: naira(8000),
+    commission: naira(1400),
+    refunded: naira(0),
+    adverts: naira(7500),
+    paidOut: naira(420_000),
+    orders: 3,
+    perDay,
+    pending: naira(96_310),
+    available: naira(612_480),
+    payoutsHeldUntil: null,
+    nextPayoutOn: '2026-11-17',
+    ...summary,
+  });
+  server.answers(accountingContract.readTotalEarned, {
+    totalEarned: isEmpty ? '0' : '800000',
+    totalCommission: isEmpty ? naira(0) : naira(1400),
+    totalOrders: isEmpty ? 0 : 3,
+    perDay,
+  });
+  server.answers(accountingContract.listLedgerEntries, { entries, paginationCursor: { ...ONE_PAGE, ...cursor } });
+  server.answers(accountingContract.listPayouts, { payouts, paginationCursor: ONE_PAGE });
+  const [first] = entries;
+  if (first) server.answers(accountingContract.readLedgerEntry, first);
+  server.answers(ordersContract.readOrder, givenOrder(42, { status: 'delivered' }));
+}
+
+export const givenStatement = (): CallAnswer<typeof accountingContract.readStatement> => ({
+  from: '2026-11-01',
+  to: '2026-11-15',
+  createdAt: '2026-11-15T20:00:00.000Z',
+  currency: 'NGN',
+  vendor: { name: 'Mama Kay', address: '12 Allen Avenue, Ikeja' },
+  opening: naira(10_000),
+  closing: naira(16_800),
+  totals: [{ kind: 'order_earned', entries: 1, amount: naira(6800) }],
+  commission: naira(1200),
+  perDay: PER_DAY,
+  payouts: [givenPayout()],
+});

@@ -1,0 +1,51 @@
+import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
+import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000c${String(place).padStart(4, '0')}`;
+
+/** `place` gives it an id and a name of its own. Twelve of fifty uses are gone. */
+export function givenPromotion(place = 1, different: Partial<Promotion> = {}): Promotion {
+  return {
+    id: idOf(place),
+    name: `Jollof week ${place}`,
+    kind: 'percentage',
+    value: 20,
+    cap: 200_000 as Money,
+    minimumOrder: 500_000 as Money,
+    productIds: null,
+    buyQuantity: null,
+    getQuantity: null,
+    startsAt: '2026-11-10T08:00:00.000Z',
+    endsAt: '2026-11-22T22:59:00.000Z',
+    totalLimit: 50,
+    perCustomerLimit: 1,
+    status: 'active',
+    isRunning: true,
+    ending: null,
+    timesUsed: 12,
+    givenAway: 1_480_000 as Money,
+    ordersBrought: 4,
+    history: [],
+    createdAt: '2026-11-09T08:00:00.000Z',
+    ...different,
+  };
+}
+
+const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+
+/** A server that lists and counts these promotions, each under its status. */
+export function givenPromotions(server: FakeServer, promotions: Promotion[], cursor: Partial<PaginationCursor> = {}) {
+  const paginationCursor = { ...ONE_PAGE, ...cursor };
+  const active = promotions.filter(({ status }) => status === 'active');
+  const expired = promotions.filter(({ status }) => status === 'expired');
+  server.answers(promotionsContract.listActivePromotions, { promotions: active, paginationCursor });
+  server.answers(promotionsContract.listExpiredPromotions, { promotions: expired, paginationCursor });
+  server.answers(promotionsContract.countPromotions, {
+    totalPromotions: { active: active.length, expired: expired.length, all: promotions.length },
+  });
+  const [first] = promotions;
+  if (first) server.answers(promotionsContract.readPromotion, first);
+}

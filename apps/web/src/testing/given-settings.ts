@@ -1,0 +1,81 @@
+import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import type { BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import type { FakeServer } from './fake-server.ts';
+import { givenVendor } from './given-vendor.ts';
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
+
+const ALL_DAY = [{ opens: '08:00', closes: '20:00' }];
+
+export const givenHours = {
+  isSet: true,
+  timeZone: 'Africa/Lagos',
+  weekly: {
+    monday: ALL_DAY,
+    tuesday: ALL_DAY,
+    wednesday: ALL_DAY,
+    thursday: ALL_DAY,
+    friday: [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '18:00', closes: '02:00' },
+    ],
+    saturday: [],
+    sunday: [],
+  },
+  holidays: [{ day: '2026-12-25', name: 'Christmas Day', shifts: [] }],
+};
+
+export const givenDevices = [
+  {
+    id: idOf(1),
+    device: 'Chrome on Linux',
+    isTrusted: true,
+    isCurrent: true,
+    signedInAt: '2026-11-15T08:00:00.000Z',
+    lastSeenAt: '2026-11-15T08:00:00.000Z',
+  },
+  {
+    id: idOf(2),
+    device: 'Safari on iPhone',
+    isTrusted: false,
+    isCurrent: false,
+    signedInAt: '2026-11-14T08:00:00.000Z',
+    lastSeenAt: '2026-11-14T09:00:00.000Z',
+  },
+];
+
+export const givenBankAccount = (place: number, different: Partial<BankAccount> = {}): BankAccount => ({
+  id: idOf(100 + place),
+  bankCode: '058',
+  bankName: 'Guaranty Trust Bank',
+  accountName: 'ADEYEMI KEHINDE',
+  accountNumber: `••••••123${place}`,
+  isPayoutAccount: place === 1,
+  verifiedAt: '2026-11-01T08:00:00.000Z',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...different,
+});
+
+/** A store that is open until eight, with nothing switched. */
+export function givenStore(server: FakeServer) {
+  server.answers(profileContract.readDetails, givenVendor());
+  server.answers(availabilityContract.readAvailability, {
+    isOpen: true,
+    pausedUntil: null,
+    pausedBy: null,
+    takesOrders: true,
+    opensAt: null,
+    closesAt: '2030-01-01T19:00:00.000Z',
+  });
+  server.answers(availabilityContract.readOpeningHours, givenHours);
+  server.answers(availabilityContract.readOrderingSettings, {
+    acceptsAutomatically: false,
+    standardPrepMinutes: 20,
+    busyMinutes: 0,
+    busyUntil: null,
+  });
+  server.answers(availabilityContract.listSwitches, { switches: [] });
+  server.answers(signInContract.listSessions, { sessions: givenDevices });
+}

@@ -1,0 +1,40 @@
+import { useEffect, type RefObject } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export type LeaveGuardProps = {
+  isDirty: boolean;
+  /** Set by whoever leaves after saving. */
+  isLeaving: RefObject<boolean>;
+  title: string;
+  /** What would be lost. */
+  text: string;
+  leaveLabel: string;
+};
+
+/** Leaving a changed form asks, inside the portal and out of it. A session that is over goes its way. */
+export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isLeaving.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.pathname !== '/sign-in',
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title={title}
+      consequence={text}
+      confirmLabel={leaveLabel}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
