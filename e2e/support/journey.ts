@@ -34,16 +34,19 @@ interface Message {
   readonly sentAt: string;
 }
 
-/** The newest message to an address, as the demo's mailbox has it. */
-export async function newestMessage(page: Page, to: string): Promise<Message | undefined> {
+/** Newest first, as the demo's mailbox has them. */
+async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
   const answer = await page.request.get('/dev/messages', { params: { to } });
   const { payload } = (await answer.json()) as { payload: { messages: Message[] } };
-  return payload.messages[0];
+  return payload.messages;
 }
 
+export const newestMessage = async (page: Page, to: string): Promise<Message | undefined> =>
+  (await messagesTo(page, to))[0];
+
+/** Out of the newest message that holds one: news of orders may have come in between. */
 export async function newestCode(page: Page, to: string): Promise<string> {
-  const message = await newestMessage(page, to);
-  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+  const [code] = (await messagesTo(page, to)).flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
   if (code === undefined) throw new Error(`No code arrived for ${to}.`);
   return code;
 }

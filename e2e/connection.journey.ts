@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customersOf, type Customers } from './support/customers.ts';
+import { signIn } from './support/journey.ts';
+import { openNetworkLine, type NetworkLine } from './support/network-line.ts';
+import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
+import { startOwnServer, type OwnServer } from './support/own-server.ts';
+
+/** Beside the port of the server that the other journeys share. */
+const PORT = Number(process.env['JOURNEYS_PORT'] ?? '4377') + 1;
+
+/** Waiting doubles between tries; the page may just have begun one of its longer waits. */
+const COMES_BACK = { timeout: 45_000 };
+
+let server: OwnServer;
+let line: NetworkLine;
+let page: Page;
+let customers: Customers;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  server = await startOwnServer(PORT);
+  line = await openNetworkLine(PORT);
+  page = await browser.newPage({ baseURL: line.address });
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  customers = await customersOf({ ...server, now: (await serverOf(page)).now });
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await line?.close();
+  await server?.remove();
+});
+
+const expectOffline = () => expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+
+/** Each of them once, and the list says so without a reload. */
+async function expectOnce(orders: readonly { readonly number: string }[]) {
+  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, COMES_BACK);
+  const numbers = await page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
+const placeTwo = async () => [await customers.place(), await customers.place('pick_up')];
+
+/** So that the next journey's orders are on the first page too. */
+async function cancelAll(orders: readonly { readonly id: string; readonly number: string }[]) {
+  for (const { id } of orders) await customers.cancel(id);
+  for (const order of orders) await expect(cardOf(page, order)).toHaveCount(0);
+}
+
+test('a cut line is told, and what was ordered meanwhile is there when it is back', async () => {
+  await page.context().setOffline(true);
+  await expectOffline();
+  const orders = await placeTwo();
+  await page.context().setOffline(false);
+  await expectLive(page);
+  await expectOnce(orders);
+  await cancelAll(orders);
+});
+
+test('a line that falls silent for three minutes is noticed, though nothing ended it', async () => {
+  line.stall();
+  const orders = await placeTwo();
+  // The light can't know yet; a laptop that slept finds out when it wakes.
+  await page.clock.fastForward('03:00');
+  await expectOffline();
+  line.restore();
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible(COMES_BACK);
+  await expectOnce(orders);
+  await cancelAll(orders);
+});
+
+test('a killed server is told, and the page finds the next one by itself', async () => {
+  await server.kill();
+  await expectOffline();
+  await server.start();
+  const orders = await placeTwo();
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible(COMES_BACK);
+  await expectOnce(orders);
+  await cancelAll(orders);
+});
+
+test('a killed database is told, and the page comes back with it', async () => {
+  server.killDatabase();
+  await expectOffline();
+  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, COMES_BACK).toBe(200);
+  const orders = await placeTwo();
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible(COMES_BACK);
+  await expectOnce(orders);
+});

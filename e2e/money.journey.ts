@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { finishOrder } from './support/finished-order.ts';
+import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
+import { agreeOnTime, openOrders } from './support/order-screens.ts';
+
+/** As the screens write it, in kobo: ₦1,234.50 is 123450. */
+const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+
+async function openAt(page: Page, path: string) {
+  await moveClock(page, 61 * 60_000);
+  await signIn(page);
+  await agreeOnTime(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Your figures' }).getByRole('link', { name: label });
+
+/** The figure itself, without its label and note. */
+async function amountOf(page: Page, label: string): Promise<number> {
+  const text = await figure(page, label).innerText();
+  return kobo(/-?₦[\d,.]+/.exec(text)?.[0] ?? '');
+}
+
+test('one naira is followed from the home screen to the arithmetic of its order', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await finishOrder(page, customers);
+  await page.goto('/dashboard');
+  const earned = page.getByRole('link', { name: /^Earned after commission/ });
+  await expect(earned).toBeVisible();
+  const today = kobo(/₦[\d,.]+/.exec(await earned.innerText())?.[0] ?? '');
+  await earned.click();
+
+  await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
+  await expect(page.getByRole('heading', { name: 'Entries: Earned' })).toBeVisible();
+  expect(await amountOf(page, 'Earned')).toBe(today);
+  const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-current', 'true');
+
+  const why = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: /^Why ₦/ });
+  await expect(why).toBeVisible();
+  for (const { name, quantity } of order.items) await expect(why.getByText(`${quantity} × ${name}`)).toBeVisible();
+  const lineOf = async (label: RegExp) =>
+    kobo(await why.locator('dl').first().locator('div').filter({ hasText: label }).locator('dd').innerText());
+  const goods = await lineOf(/^Items together/);
+  const commission = await lineOf(/^Commission 15 % of/);
+  const youEarn = await lineOf(/^You earn/);
+  expect(goods).toBe(order.subtotal);
+  const base = order.subtotal - order.discount;
+  expect(commission).toBe(-Math.round(base * 0.15));
+  expect(youEarn).toBe(base + commission);
+
+  // The entry's address says all of it to a colleague.
+  await page.reload();
+  await expect(why).toBeVisible();
+  await why.getByRole('link', { name: `See order ${order.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  const orderEarns = page.locator('dl > div').filter({ hasText: /^You earn/ });
+  expect(kobo(await orderEarns.locator('dd').innerText())).toBe(youEarn);
+});
+
+test('the exported file adds up to the figures on the screen', async ({ page }) => {
+  await openAt(page, '/dashboard/accounting?figure=earned');
+  await expect(figure(page, 'Earned')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d+ \w+ \d\d:\d\d\s*Order/ }).first()).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the entries as CSV' }).click();
+  const text = await readFile(await (await started).path(), 'utf8');
+  const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
+  const sumOf = (column: string) =>
+    lines.reduce((sum, line) => sum + Number(line.split(',')[head.split(',').indexOf(column)]), 0);
+  expect(lines.length).toBeGreaterThan(10);
+  expect(sumOf('earned')).toBe(await amountOf(page, 'Earned'));
+  expect(sumOf('commission')).toBe(await amountOf(page, 'Commission'));
+});
+
+test('figures open and close, pages turn, and the days are chosen by presets and calendar', async ({ page }) => {
+  await openAt(page, '/dashboard/accounting');
+  await figure(page, 'Commission').click();
+  await expect(page).toHaveURL(/figure=commission/);
+  const entries = page.locator('main ul a');
+  await expect(entries).toHaveCount(10);
+  const first = await entries.first().innerText();
+  await page.getByRole('navigation', { name: 'Pages of entries' }).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/after=/);
+  await expect.poll(() => entries.first().innerText()).not.toBe(first);
+  await page.goBack();
+  await expect.poll(() => entries.first().innerText()).toBe(first);
+
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page).toHaveURL(/from=.*figure=commission|figure=commission.*from=/);
+  await page.getByRole('button', { name: /^From and to/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'From and to' });
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar
+    .getByRole('button', { name: /\b10\b/ })
+    .first()
+    .click();
+  await calendar
+    .getByRole('button', { name: /\b12\b/ })
+    .first()
+    .click();
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+  await expect(calendar).toBeHidden();
+  await page
+    .locator('section')
+    .filter({ hasText: /^Earned per day/ })
+    .getByText('Table', { exact: true })
+    .click();
+  await expect(page.getByRole('table', { name: 'Earned per day' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+  await expect(page.getByText(/^Balance at the end of/).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-statement]');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(sheet).toContainText('What came and went');
+});
+
+const SCREENS = {
+  'the home screen': { path: '/dashboard', shows: 'Orders this week' },
+  accounting: { path: '/dashboard/accounting', shows: 'Earned per day' },
+  'a statement': { path: '/dashboard/accounting?view=statement', shows: 'What came and went' },
+  analytics: { path: '/dashboard/analytics', shows: 'Best sellers' },
+};
+
+for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
+  test(`${screen} fits a phone, a tablet and a desktop, in light and dark, and nothing jumps`, async ({
+    page,
+  }, testInfo) => {
+    test.slow();
+    await openAt(page, '/dashboard/orders');
+    await watchShifts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoShift(page, screen);
+    await expectGoodLooks(page, screen.replaceAll(' ', '-'), testInfo);
+  });
+}
+
+test('the sum behind an entry fits every width', async ({ page }, testInfo) => {
+  test.slow();
+  await openAt(page, '/dashboard/accounting?figure=earned');
+  await page
+    .getByRole('link', { name: /Order A-\d+/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Paid by the customer/)).toBeVisible();
+  await expectGoodLooks(page, 'the-sum-behind-an-entry', testInfo);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import { expect } from '@playwright/test';
+import { DEMO } from './journey.ts';
+
+interface Portal {
+  readonly address: string;
+  /** The server's clock may have been moved. */
+  readonly now: Date;
+  readonly dataDir: string;
+}
+
+export interface Customers {
+  /** Orders two dishes, other ones each time; the note and the long name are there to be shown. */
+  place(kind?: OrderKind): Promise<GatewayOrder>;
+  /** Waits until the store takes orders. */
+  untilServed(): Promise<void>;
+  read(orderId: string): Promise<GatewayOrder>;
+  cancel(orderId: string): Promise<GatewayOrder>;
+}
+
+/** Customers of the demo's restaurant: they reach it as the marketplace does, whatever the browser's line is like. */
+export async function customersOf({ address, now, dataDir }: Portal): Promise<Customers> {
+  const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
+  if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
+  const ahead = now.getTime() - Date.now();
+  const call = gatewayClient({ baseUrl: address, key, now: () => new Date(Date.now() + ahead) });
+
+  const { vendors } = await call(gatewayAdminContract.listVendors, { query: { search: DEMO.email } });
+  const vendorId = vendors[0]?.vendorId ?? '';
+  const menu = () => call(gatewayStorefrontContract.readMenu, { params: { vendorId } });
+  const { categories } = await menu();
+  const dishes = categories
+    .flatMap(({ products }) => products)
+    .filter(({ isAvailable, optionGroups }) => isAvailable && optionGroups.every(({ min }) => min === 0));
+  let placed = 0;
+  const nextDishes = () => {
+    placed += 1;
+    return [0, 1].map((more) => dishes[(2 * placed + more) % dishes.length]?.id ?? '');
+  };
+  return {
+    place: (kind = 'delivery') =>
+      call(gatewayStorefrontContract.placeOrder, {
+        body: {
+          vendorId,
+          kind,
+          customer: { id: 'journey-customer', firstName: 'Oluwaseun-Bartholomew', phone: '+2348031234567' },
+          items: nextDishes().map((productId, place) => ({ productId, quantity: place + 1 })),
+          note: 'No pepper please, it is for a child.',
+        },
+      }),
+    untilServed: async () => {
+      await expect.poll(async () => (await menu()).vendor.takesOrders).toBe(true);
+    },
+    read: (orderId) => call(gatewayStorefrontContract.readPlacedOrder, { params: { orderId } }),
+    cancel: (orderId) =>
+      call(gatewayStorefrontContract.cancelPlacedOrder, {
+        params: { orderId },
+        body: { by: 'customer', reason: 'I changed my mind.' },
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
+import { DEMO, type Page } from './journey.ts';
+import { serverOf } from './order-screens.ts';
+
+/** Stores of the demo that no other journey leans on, so that their settings may be turned upside down. */
+export const HOME_STORE = {
+  email: 'ekaette@okonhome.ng',
+  phone: '+2347035678901',
+  password: DEMO.password,
+} as const;
+export const SUPERMARKET = { email: 'tunde@freshmart.ng', password: DEMO.password } as const;
+
+export interface Storefront {
+  takesOrders(): Promise<boolean>;
+  place(): Promise<GatewayOrder>;
+  /** A courier comes for it and leaves with it. */
+  pickUp(orderId: string): Promise<void>;
+  dropOff(orderId: string): Promise<void>;
+}
+
+/** One store as the marketplace sees it. The server's clock may be moved at any time, so each request asks for it. */
+export async function storefrontOf(page: Page, email: string): Promise<Storefront> {
+  const dataDir = process.env['JOURNEYS_DATA'] ?? '';
+  const key = keyFor('storefront', readFileSync(join(dataDir, 'keys', 'gateway'), 'utf8'));
+  if (key === undefined) throw new Error(`There is no gateway key in ${dataDir}.`);
+  const client = async () => {
+    const { address, now } = await serverOf(page);
+    return gatewayClient({ baseUrl: address, key, now: () => now });
+  };
+  const { vendors } = await (await client())(gatewayAdminContract.listVendors, { query: { search: email } });
+  const vendorId = vendors[0]?.vendorId ?? '';
+  const menu = async () => (await client())(gatewayStorefrontContract.readMenu, { params: { vendorId } });
+  return {
+    takesOrders: async () => (await menu()).vendor.takesOrders,
+    place: async () => {
+      const dish = (await menu()).categories
+        .flatMap(({ products }) => products)
+        .find(({ isAvailable, optionGroups }) => isAvailable && optionGroups.every(({ min }) => min === 0));
+      return (await client())(gatewayStorefrontContract.placeOrder, {
+        body: {
+          vendorId,
+          kind: 'delivery',
+          customer: { id: 'settings-customer', firstName: 'Bola', phone: '+2348031234567' },
+          items: [{ productId: dish?.id ?? '', quantity: 1 }],
+        },
+      });
+    },
+    pickUp: async (orderId) => {
+      const courier = { name: 'Musa', phone: '+2348037654321' };
+      await (
+        await client()
+      )(gatewayCourierContract.assignCourier, { params: { orderId }, body: { courier } });
+      await (
+        await client()
+      )(gatewayCourierContract.dispatchOrder, { params: { orderId } });
+    },
+    dropOff: async (orderId) => {
+      await (
+        await client()
+      )(gatewayCourierContract.deliverOrder, { params: { orderId } });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface OwnServer {
+  readonly address: string;
+  readonly dataDir: string;
+  /** As the operating system does it: no handler runs. */
+  kill(): Promise<void>;
+  /** On the same port and folder as before. */
+  start(): Promise<void>;
+  killDatabase(): void;
+  remove(): Promise<void>;
+}
+
+/** A portal for journeys that break it: the one that all others share must stay up. */
+export async function startOwnServer(port: number): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-own-'));
+  // As root PostgreSQL runs as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  const isReady = async () => {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    return answer?.ok === true;
+  };
+  const start = async () => {
+    child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DEV_CLOCK: '1',
+        SIMULATOR: '0',
+        LOG_LEVEL: 'silent',
+      },
+      stdio: 'ignore',
+    });
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  };
+  await start();
+  return {
+    address,
+    dataDir,
+    start,
+    kill: () => end('SIGKILL'),
+    killDatabase: () => {
+      const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+    },
+    remove: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
