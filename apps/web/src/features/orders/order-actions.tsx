@@ -2,17 +2,18 @@ import { BellRing, Check, KeyRound, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/calls/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/domain/order-moves.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOrderAction } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { useNow } from './order-timing.ts';
-import { orderWords } from './orders.words.ts';
+import { declineWords, orderWords } from './orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
 import { canUndoDecline, declineLater, takeBackDecline, useWaitingDecline } from './waiting-declines.ts';
 
 const loadDecline = () => import('./decline-dialog.tsx');
-const DeclineDialog = lazy(loadDecline);
+const DeclineDialog = lazyPart('decline', loadDecline, declineWords);
 const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
 
 /** Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. */

@@ -12,41 +12,35 @@ type WordsModule<Words> = { readonly words: Words };
  */
 export interface Dictionary<Words> {
   readonly load: () => Promise<Words>;
+  /** Undefined until loaded. */
+  readonly loaded: () => Words | undefined;
 }
 
 /** English only, so far; this is where a choice will be read. */
 export const currentLocale = (): Locale => 'en';
 
-/** Has a kept promise say so itself; React then reads its value without waiting a moment. */
-function markKept<Value>(promise: Promise<Value>, value: Value): void {
-  void Object.assign(promise, { status: 'fulfilled', value });
-}
-
 export function defineDictionary<Words>(modules: Record<Locale, () => Promise<WordsModule<Words>>>): Dictionary<Words> {
+  let words: Words | undefined;
   let loading: Promise<Words> | undefined;
-  const read = () => {
-    const reading: Promise<Words> = modules[currentLocale()]().then(
-      ({ words }) => {
-        markKept(reading, words);
-        return words;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return reading;
+  const read = async () => {
+    try {
+      ({ words } = await modules[currentLocale()]());
+      return words;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   };
-  return { load: () => (loading ??= read()) };
+  return { load: () => (loading ??= read()), loaded: () => words };
 }
 
 /** For words that must be there when nothing more can be loaded: they travel with the app. */
-export function inlineDictionary<Words>(words: Record<Locale, Words>): Dictionary<Words> {
-  const spoken = words[currentLocale()];
-  const loaded = Promise.resolve(spoken);
-  markKept(loaded, spoken);
-  return { load: () => loaded };
-}
+export const inlineDictionary = <Words>(words: Record<Locale, Words>): Dictionary<Words> => ({
+  load: () => Promise.resolve(words[currentLocale()]),
+  loaded: () => words[currentLocale()],
+});
 
 /** The router loads a screen's words with its code, so this waits only where a component stands alone. */
-export const useWords = <Words>(dictionary: Dictionary<Words>): Words => use(dictionary.load());
+export function useWords<Words>(dictionary: Dictionary<Words>): Words {
+  return dictionary.loaded() ?? use(dictionary.load());
+}
