@@ -35,7 +35,7 @@ test('one naira is followed from the home screen to the arithmetic of its order'
 
   await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
   await expect(page.getByRole('heading', { name: 'Entries: Earned' })).toBeVisible();
-  expect(await amountOf(page, 'Earned')).toBe(today);
+  await expect.poll(() => amountOf(page, 'Earned')).toBe(today);
   const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'true');
