@@ -2,7 +2,6 @@ import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './order-keys.module.css';
 import { pressOrderKey } from './press-order-key.ts';
 import { orderListWords } from './orders.words.ts';
 import { useSingleKeys } from './single-keys.ts';
@@ -27,14 +26,7 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
   }, []);
   return (
     <>
-      <Button
-        variant="quiet"
-        isIconOnly
-        aria-label={words.open}
-        aria-haspopup="dialog"
-        className={styles['button']}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="quiet" isIconOnly aria-label={words.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Keyboard aria-hidden="true" />
       </Button>
       <Suspense>{isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}</Suspense>

@@ -52,9 +52,11 @@ function OrderListScreen() {
           )}
         </Tabs>
         <div className={styles['tools']}>
-          <Suspense>
-            <OrderViewTools place={place} />
-          </Suspense>
+          <div className={styles['viewTools']}>
+            <Suspense>
+              <OrderViewTools place={place} />
+            </Suspense>
+          </div>
           <Suspense fallback={<Button disabled>{words.busy.busy}</Button>}>
             <BusyButton />
           </Suspense>

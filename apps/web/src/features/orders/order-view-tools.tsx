@@ -4,7 +4,6 @@ import { rememberView, useViewState } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { OrderKeys } from './order-keys.tsx';
-import styles from './order-list.module.css';
 import { orderListWords } from './orders.words.ts';
 
 /** How the orders are looked at and worked on from a desk: nothing here is waited for. */
@@ -14,17 +13,15 @@ export default function OrderViewTools({ place }: { readonly place: RefObject<HT
   return (
     <>
       <OrderKeys place={place} />
-      <div className={styles['wideOnly']}>
-        <SegmentedControl
-          label={words.view}
-          value={view}
-          onValueChange={(next) => rememberView('orderView', next)}
-          segments={[
-            { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
-            { value: 'board', label: words.board, icon: <Columns3 aria-hidden="true" /> },
-          ]}
-        />
-      </div>
+      <SegmentedControl
+        label={words.view}
+        value={view}
+        onValueChange={(next) => rememberView('orderView', next)}
+        segments={[
+          { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+          { value: 'board', label: words.board, icon: <Columns3 aria-hidden="true" /> },
+        ]}
+      />
     </>
   );
 }
