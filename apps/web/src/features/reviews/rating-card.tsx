@@ -68,18 +68,20 @@ function Distribution({ rating, view }: { readonly rating: Rating; readonly view
             <button
               type="button"
               aria-pressed={isOn}
-              aria-label={words.starsFilter(stars, count)}
               className={classNames(styles['starsRow'], isOn && styles['on'])}
               onClick={() => view.change({ stars: isOn ? undefined : stars })}
             >
-              <span>{words.starsRow(stars)}</span>
+              <span>{words.starsRow(stars)}</span>{' '}
               <span className={styles['track']}>
                 <span
                   style={{ inlineSize: `${(count / Math.max(1, rating.totalReviews)) * 100}%` }}
                   className={classNames(styles['run'], styles['gold'])}
                 />
               </span>
-              <span className="num">{formatCount(count)}</span>
+              <span className="num">
+                {formatCount(count)}
+                <span className="visually-hidden"> {words.reviewsCounted(count)}</span>
+              </span>
             </button>
           </li>
         );

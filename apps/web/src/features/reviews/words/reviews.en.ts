@@ -11,11 +11,8 @@ export const words = {
   stars: (value: string) => `${value} of 5 stars`,
   distribution: 'Reviews by stars',
   starsRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
-  starsFilter: (stars: number, count: number) =>
-    `${plural(stars, { one: '1 star', other: `${stars} stars` })}: ${formatCount(count)} ${plural(count, {
-      one: 'review',
-      other: 'reviews',
-    })}`,
+  /** After the number. */
+  reviewsCounted: (count: number) => plural(count, { one: 'review', other: 'reviews' }),
   filters: 'Which reviews',
   all: 'All',
   unanswered: 'Unanswered',
