@@ -37,7 +37,7 @@ export function Hero() {
           </Link>
         </div>
         <div className={styles['frame']}>
-          <img src="/landing/orders.webp" alt={words.heroPicture} width={1280} height={800} fetchPriority="high" />
+          <img src="/landing/orders.webp" alt={words.heroPicture} width={1280} height={400} fetchPriority="high" />
         </div>
       </div>
     </section>
