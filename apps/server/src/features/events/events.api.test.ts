@@ -1,6 +1,7 @@
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
@@ -39,6 +40,13 @@ const happen = async (vendorId: string, times = 1) => {
 
 const idsOf = ({ events }: EventReader) =>
   events.filter(({ kind }) => kind !== 'connected').map(({ id }) => Number(id));
+
+const isWaitingForLock = async () => {
+  const { rows } = await test.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
 
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
@@ -165,6 +173,25 @@ describe('the end of a stream', () => {
     test.clock.advance(hours(13));
     vi.advanceTimersByTime(HEARTBEAT);
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
+  });
+
+  it('comes also for a client that left before it was opened: nothing goes on in its name', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const started = vi.spyOn(globalThis, 'setInterval');
+    const { token } = await signedInVendor(test);
+    const connected = once(test.app.server, 'connection');
+    const leaving = request(`${address}/a/v1/events`, { headers: { authorization: `Bearer ${token}` }, agent: false });
+    leaving.on('error', () => undefined).end();
+    const [farEnd] = (await connected) as [Socket];
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table event_counters in access exclusive mode`);
+      await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+      const left = once(farEnd, 'close');
+      leaving.destroy();
+      await left;
+    });
+    await vi.waitFor(() => expect(started).toHaveBeenCalledWith(expect.any(Function), HEARTBEAT));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('comes also for a client that stopped reading, and until then it gathers nothing', async () => {

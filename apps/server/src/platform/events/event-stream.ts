@@ -13,6 +13,7 @@ export interface EventStream {
   send(id: string, kind: string, data: unknown): Promise<void>;
   beat(): Promise<void>;
   close(): void;
+  /** At once when it is closed already. */
   onClose(callback: () => void): void;
 }
 
@@ -51,6 +52,10 @@ export function openEventStream(reply: FastifyReply): EventStream {
       // A client that stopped reading would keep the line open for ever.
       setTimeout(() => response.destroy(), CLOSE_WITHIN).unref();
     },
-    onClose: (callback) => void response.once('close', callback),
+    onClose: (callback) => {
+      // The client may have left before the stream was opened: its `close` has been and does not come again.
+      if (response.closed) callback();
+      else response.once('close', callback);
+    },
   };
 }
