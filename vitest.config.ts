@@ -11,6 +11,5 @@ export default defineConfig({
       'apps/web',
       'scripts',
     ],
-    maxWorkers: 2,
   },
 });

@@ -65,7 +65,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!read.success) {
     // The value itself stays unsaid: several of these carry passwords.
     const [issue] = read.error.issues;
-    throw new StartRefused(`${String(issue?.path[0])} can't be used: ${issue?.message ?? 'it is not valid'}.`);
+    // Our own sentences end with a full stop, the library's do not.
+    const reason = issue?.message.replace(/\.$/, '') ?? 'it is not valid';
+    throw new StartRefused(`${String(issue?.path[0])} can't be used: ${reason}.`);
   }
   const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, SUPPORT_EMAIL, ...settings } = read.data;
   const isProduction = settings.NODE_ENV === 'production';

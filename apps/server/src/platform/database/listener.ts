@@ -38,14 +38,14 @@ export function openListener(connectionString: string): Listener {
     const lost = () => {
       if (isDown) return;
       isDown = true;
-      const wasListening = client === connecting;
       client = undefined;
       connecting.end().catch(() => undefined);
       if (isClosed) return;
       retry = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, RETRY_LONGEST);
-      // A stream that looks now finds out whether the database itself is away, and ends instead of seeming alive.
-      if (wasListening) tell('events', undefined);
+      // A stream that looks now finds out whether the database itself is away, and ends instead of seeming alive. Also
+      // after a try in vain: it may have opened since the line was lost.
+      tell('events', undefined);
     };
     connecting.on('error', lost);
     connecting.on('end', lost);

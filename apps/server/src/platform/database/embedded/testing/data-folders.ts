@@ -8,7 +8,6 @@ import { listPostgresIn, signal } from '../process-table.ts';
 import { removeSocketFolder, socketFolderFor } from '../socket-folder.ts';
 
 const made: string[] = [];
-const templates: string[] = [];
 
 /** Open to pass through, as the unprivileged account needs it when the tests run as root. */
 export function newDataDir(name = 'data of a test '): string {
@@ -30,14 +29,16 @@ export async function dataDirWithDatabase(): Promise<string> {
 
 async function makeTemplate(): Promise<string> {
   const path = newDataDir();
-  templates.push(...made.splice(made.indexOf(path), 1));
+  made.splice(made.indexOf(path), 1);
   const postgres = await startEmbeddedPostgres({ dataDir: path, durability: 'none' });
   await postgres.stop();
   return path;
 }
 
 export function removeTemplate(): void {
-  for (const path of templates.splice(0)) rmSync(path, { recursive: true, force: true });
+  if (template !== undefined) rmSync(template, { recursive: true, force: true });
+  // The next file of tests in this process makes its own.
+  template = undefined;
 }
 
 /** Also what a failed test left running. */
