@@ -67,7 +67,7 @@ export async function openWorld(connectionString: string, { own, others, each }:
     gatewayKeys: [],
     version: 'bench',
     portalFolder: folder,
-    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000 },
+    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000, refused: 10_000_000 },
   });
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'bench' };
   const { token } = await openSession(db, clock, { vendorId, client });

@@ -117,7 +117,7 @@ export async function openProductsBench(sizes: {
     gatewayKeys: [],
     version: 'bench',
     portalFolder: folder,
-    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000 },
+    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000, refused: 10_000_000 },
   });
   const close = async () => {
     await app.close();

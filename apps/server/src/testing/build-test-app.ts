@@ -35,7 +35,7 @@ interface TestOptions {
   readonly portalFolder?: string;
 }
 
-const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000 };
+const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000, refused: 1_000_000 };
 
 const NO_PORTAL = fileURLToPath(new URL('./no-portal', import.meta.url));
 

@@ -3,6 +3,7 @@ import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
+import { imageTable } from '../../platform/images/image-table.ts';
 import { vendors } from '../accounts/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
@@ -62,22 +63,7 @@ export const advertDays = pgTable(
 );
 
 /** Pictures that were uploaded for adverts. */
-export const advertImages = pgTable(
-  'advert_images',
-  {
-    id: idColumn(),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
-    /** Null while an advert shows it. */
-    unusedSince: instant(),
-  },
-  (table) => [
-    index('advert_images_unused_idx')
-      .on(table.unusedSince)
-      .where(sql`${table.unusedSince} is not null`),
-  ],
-);
+export const advertImages = imageTable('advert_images', () => vendors.id);
 
 /** What a day costs, as the administrator set it; the latest counts. None: the marketplace's default. */
 export const advertPrices = pgTable('advert_prices', {

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { useImages } from '../../platform/images/image-rows.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '../../platform/zoned-day.ts';
 import { lockVendor } from '../accounts/vendors.service.ts';
@@ -16,7 +17,7 @@ import { balancesOf } from '../ledger/ledger.service.ts';
 import { productsAt } from '../products/sold-products.service.ts';
 import { oneAdvertAnswer } from './advert-answer.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
-import { useImage } from './advert-images.queries.ts';
+import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { advertPrice } from './advert-price.service.ts';
 import { insertAdvert, type AdvertRow } from './adverts.queries.ts';
 
@@ -60,7 +61,8 @@ export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given
     const { title, imageId, productId = null, startsOn, endsOn } = given;
     assertDays(given, dayIn(timeZone, now));
     const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
-    if (!(await useImage(tx, vendorId, imageId))) throw refused('body.imageId', 'We do not have this picture.');
+    const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
+    if (!images.has(imageId)) throw refused('body.imageId', 'We do not have this picture.');
     const pricePerDay = await advertPrice(tx, config);
     const cost = advertCost(startsOn, endsOn, pricePerDay);
     await assertCovered(tx, vendorId, cost, config.CURRENCY);

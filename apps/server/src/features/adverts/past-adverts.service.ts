@@ -1,21 +1,19 @@
 import { advertCost, advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
-import type { IMAGE_WIDTHS } from '@vendor-portal/contract/domain/image.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { DrawnImage } from '../../platform/images/image-files.ts';
+import { useImages } from '../../platform/images/image-rows.ts';
+import { enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startOfDay } from '../../platform/zoned-day.ts';
-import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { lockVendor } from '../accounts/vendors.service.ts';
 import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
 import { overAt } from './advert-ending.ts';
-import { imageKey, SIZES } from './advert-image-files.ts';
-import { insertImage, useImage } from './advert-images.queries.ts';
+import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 import { advertDays as seenDays } from './adverts.tables.ts';
-
-type Picture = () => Promise<Readonly<Record<keyof typeof IMAGE_WIDTHS, Buffer>>>;
 
 /** An advert as it was booked, and what became of it since. */
 export interface PastAdvert extends Pick<
@@ -25,7 +23,7 @@ export interface PastAdvert extends Pick<
   readonly approvedAt?: Date;
   readonly refund?: { readonly count: number; readonly why: AdvertRefund; readonly reason: string; readonly at: Date };
   readonly seen?: readonly { readonly day: string; readonly views: number; readonly clicks: number }[];
-  readonly picture: Picture;
+  readonly picture: () => Promise<DrawnImage>;
 }
 
 function dueOf({ status, approvedAt, startsOn, endsOn }: PastAdvert, timeZone: string): Date | null {
@@ -74,24 +72,18 @@ export async function enterPastAdverts(
 ): Promise<void> {
   const { db, clock } = parts;
   if ((await countOf(db, vendorId)) > 0) return;
-  const drawn = await Promise.all(past.map(async ({ picture }) => ({ imageId: newId(), files: await picture() })));
-  const keyed = drawn.map(({ imageId, files }) =>
-    SIZES.map((size) => ({ key: imageKey(imageId, size), bytes: files[size] })),
+  const imageIds = await Promise.all(
+    past.map(async ({ picture }) => storeDrawn(parts, ADVERT_IMAGES, await picture())),
   );
-  await storeFiles(parts, keyed.flat());
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     // Whoever was slower leaves its pictures to be swept away.
     if ((await countOf(tx, vendorId)) > 0) return;
     for (const [place, advert] of past.entries()) {
-      const imageId = drawn[place]?.imageId ?? '';
-      await insertImage(tx, vendorId, imageId, clock.now());
+      const imageId = imageIds[place] ?? '';
+      await enterImage(tx, ADVERT_IMAGES, vendorId, imageId, clock.now());
       await enter(tx, vendorId, advert, imageId, terms);
-      await useImage(tx, vendorId, imageId);
     }
-    await keepFiles(
-      tx,
-      keyed.flat().map(({ key }) => key),
-    );
+    await useImages(tx, ADVERT_IMAGES, vendorId, imageIds);
   });
 }

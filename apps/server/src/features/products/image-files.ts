@@ -1,16 +1,5 @@
-import { IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
-import { publicPath } from '../../platform/storage/file-links.ts';
-import type { FileKey } from '../../platform/storage/file-store.ts';
+import { imageIn } from '../../platform/images/image-files.ts';
 
-type Size = keyof typeof IMAGE_WIDTHS;
+export const PRODUCT_IMAGE_FOLDER = 'products';
 
-export const SIZES = Object.keys(IMAGE_WIDTHS) as Size[];
-
-export const imageKey = (imageId: string, size: Size): FileKey => `public/products/${imageId}-${size}.webp`;
-
-const urlOf = (imageId: string, size: Size) => publicPath(imageKey(imageId, size));
-
-export const storedImage = (imageId: string): StoredImage => ({
-  imageId,
-  urls: { small: urlOf(imageId, 'small'), medium: urlOf(imageId, 'medium'), large: urlOf(imageId, 'large') },
-});
+export const storedImage = (imageId: string) => imageIn(PRODUCT_IMAGE_FOLDER, imageId);

@@ -1,13 +1,13 @@
 import type { NewProduct } from '@vendor-portal/contract/calls/product-input.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
-import type { IMAGE_WIDTHS } from '@vendor-portal/contract/domain/image.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
+import type { DrawnImage } from '../../platform/images/image-files.ts';
+import { useImages } from '../../platform/images/image-rows.ts';
+import { enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { lockVendor } from '../accounts/vendors.service.ts';
-import { imageKey, SIZES } from './image-files.ts';
-import { insertImage, useImages } from './product-images.queries.ts';
+import { PRODUCT_IMAGES } from './product-images.queries.ts';
 import { newsOf } from './product-news.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
@@ -22,15 +22,7 @@ export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
   readonly isHidden?: boolean;
   readonly unavailableUntil?: Date;
   readonly createdAt: Date;
-  readonly picture: () => Promise<Readonly<Record<keyof typeof IMAGE_WIDTHS, Buffer>>>;
-}
-
-async function storePicture(parts: Parts, { picture }: MenuItem) {
-  const imageId = newId();
-  const drawn = await picture();
-  const files = SIZES.map((size) => ({ key: imageKey(imageId, size), bytes: drawn[size] }));
-  await storeFiles(parts, files);
-  return { imageId, keys: files.map(({ key }) => key) };
+  readonly picture: () => Promise<DrawnImage>;
 }
 
 function draftOf(vendorId: string, item: MenuItem, imageId: string): ProductDraft {
@@ -65,22 +57,19 @@ function draftOf(vendorId: string, item: MenuItem, imageId: string): ProductDraf
 export async function openMenu(parts: Parts, vendorId: string, menu: readonly MenuItem[]): Promise<void> {
   const { db, clock } = parts;
   if (await hasProducts(db, vendorId)) return;
-  const pictures = await Promise.all(menu.map((item) => storePicture(parts, item)));
+  const imageIds = await Promise.all(
+    menu.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, await picture())),
+  );
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || (await hasProducts(tx, vendorId))) return;
-    const drafts = menu.map((item, place) => draftOf(vendorId, item, pictures[place]?.imageId ?? ''));
+    const drafts = menu.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? ''));
     for (const draft of drafts) {
       assertOwnAttributes(vendor.type, draft.attributes);
       assertCostsSomething(draft, 'price');
     }
-    const imageIds = pictures.map(({ imageId }) => imageId);
-    for (const imageId of imageIds) await insertImage(tx, vendorId, imageId, clock.now());
-    await useImages(tx, vendorId, imageIds);
-    await keepFiles(
-      tx,
-      pictures.flatMap(({ keys }) => keys),
-    );
+    for (const imageId of imageIds) await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, clock.now());
+    await useImages(tx, PRODUCT_IMAGES, vendorId, imageIds);
     await writeNew(tx, drafts);
     await recordEvents(tx, clock, vendorId, newsOf(drafts.map((after) => ({ before: undefined, after }))));
   });

@@ -24,14 +24,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** The caller, if the rule lets them in; otherwise the refusal that says why. */
-export async function admit(
-  access: SessionAccess,
-  request: FastifyRequest,
-  authenticate: Authenticate,
-): Promise<Caller> {
-  const token = bearerToken(request);
-  const caller = token === undefined ? undefined : await authenticate(token);
-  if (!caller) throw new AppError('unauthenticated');
+export function admit(access: SessionAccess, caller: Caller): Caller {
   if (access === 'applicant') return caller;
   if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
   if (access === 'vendor' && !rightsOf(caller.account).mayRunStore) throw new AppError('account_declined');

@@ -10,6 +10,7 @@ import type { Authenticate } from './access.ts';
 import { parseBodies } from './body-parsers.ts';
 import { refuseBadAddress, refuseBadHttp } from './client-errors.ts';
 import { handleErrors } from './error-handler.ts';
+import { callerFinder } from './find-caller.ts';
 import { guardCalls } from './guard.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
 import { answerOperators } from './operators.ts';
@@ -31,7 +32,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Everything every call passes through, in the order it does. Routes are added by the features. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, db, clock } = parts;
+  const { config, db, clock, rateLimits = RATE_LIMITS } = parts;
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,12 +53,13 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   refuseWhileStopping(app);
   parseBodies(app);
   await secureHeaders(app, config);
-  await limitRates(app, parts.rateLimits ?? RATE_LIMITS);
+  await limitRates(app, rateLimits);
   await app.register(multipart, {
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,
   });
-  guardCalls(app, parts.authenticate, signatureCheck(db, clock, parts.gatewayKeys));
+  const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
+  guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
   replayAnswers(app, db, clock);
   answerOperators(app, db);
   return app;

@@ -69,6 +69,13 @@ describe('rate limits', () => {
     expect((await ask()).statusCode).toBe(429);
   });
 
+  it('count the addresses of one IPv6 network as one', async () => {
+    test = await buildTestApp({ rateLimits: { strict: 1 } });
+    expect((await from('2001:db8:0:1::a')).statusCode).toBe(200);
+    expect((await from('2001:db8:0:1::b')).statusCode).toBe(429);
+    expect((await from('2001:db8:0:2::a')).statusCode).toBe(200);
+  });
+
   it('leave the portal and the operators alone', async () => {
     test = await buildTestApp({ rateLimits: { ordinary: 1, strict: 1 } });
     for (let times = 0; times < 3; times += 1)

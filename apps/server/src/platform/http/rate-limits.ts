@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface RateLimits {
@@ -8,11 +8,16 @@ export interface RateLimits {
   readonly strict: number;
   /** Calls a minute of one address to the gateway: a whole storefront's customers come from a few machines. */
   readonly gateway: number;
+  /** Tokens a minute of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
+  readonly refused: number;
 }
 
-export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000 };
+export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000, refused: 300 };
 
-type Kind = keyof RateLimits;
+type Kind = Exclude<keyof RateLimits, 'refused'>;
+
+/** With IPv6 a subscriber has a whole network to choose addresses from: it counts as one. */
+export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 
 function kindOf(request: FastifyRequest): Kind {
   const { call } = request.routeOptions.config;
@@ -32,7 +37,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     keyGenerator: (request) => {
       const kind = kindOf(request);
       // Only a session that was found counts for itself: made-up tokens would each be a fresh start.
-      return kind === 'ordinary' && request.caller ? request.caller.sessionId : `${kind} ${request.ip}`;
+      return kind === 'ordinary' && request.caller ? request.caller.sessionId : `${kind} ${addressOf(request)}`;
     },
     allowList: (request) => request.routeOptions.config.call === undefined,
     addHeaders: {

@@ -1,25 +1,12 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/app-error.ts';
+import { turns } from '../turns.ts';
 
 /** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
 export const PIXELS_MAX = 40_000_000;
 
 /** Each decode may hold a hundred megabytes for a moment; two at a time keep both cores busy. */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = turns(2);
 
 /** Loaded with the first picture: most processes never see one, and it is large. */
 async function loadSharp() {

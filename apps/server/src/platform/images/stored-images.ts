@@ -1,0 +1,54 @@
+import { IMAGE_BYTES_MAX, IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
+import type { FastifyRequest } from 'fastify';
+import { before, days } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Platform } from '../platform.ts';
+import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
+import { readUpload } from '../uploads/read-upload.ts';
+import { imageFiles, imageIn, imageKeys, type DrawnImage } from './image-files.ts';
+import { deleteUnusedImages, insertImage, type ImageKind } from './image-rows.ts';
+import { drawWidths } from './pictures.ts';
+
+export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'>;
+
+/** Time enough to fill in the form that the picture is for. */
+const UNUSED_FOR = days(1);
+const AT_ONCE = 100;
+
+/** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
+export async function storeDrawn(parts: ImageParts, { folder }: ImageKind, drawn: DrawnImage): Promise<string> {
+  const imageId = newId();
+  await storeFiles(parts, imageFiles(folder, imageId, drawn));
+  return imageId;
+}
+
+/** Keeps a picture whose files are stored; it counts as unused until something shows it. */
+export async function enterImage(tx: Db, kind: ImageKind, vendorId: string, imageId: string, now: Date): Promise<void> {
+  await insertImage(tx, kind, vendorId, imageId, now);
+  await keepFiles(tx, imageKeys(kind.folder, imageId));
+}
+
+/** Draws an uploaded picture anew in its three widths and keeps them; it may be shown from then on. */
+export async function takeImage(
+  parts: ImageParts,
+  kind: ImageKind,
+  vendorId: string,
+  request: FastifyRequest,
+): Promise<StoredImage> {
+  const { db, clock } = parts;
+  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX });
+  if (!file) throw new AppError('upload_incomplete');
+  const imageId = await storeDrawn(parts, kind, await drawWidths(file.bytes, IMAGE_WIDTHS));
+  await db.transaction((tx) => enterImage(tx, kind, vendorId, imageId, clock.now()));
+  return imageIn(kind.folder, imageId);
+}
+
+/** Removes pictures that were uploaded and never used, or given up since. */
+export const forgetUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = await deleteUnusedImages(tx, kind, before(now, UNUSED_FOR), AT_ONCE);
+    const keys = gone.flatMap((imageId) => imageKeys(kind.folder, imageId));
+    await giveUpFiles(tx, { now: () => now }, keys);
+  });
