@@ -6,7 +6,7 @@ import { dayIn, startOfDay } from '@vendor-portal/contract/domain/zoned-time.ts'
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { agreeOnTime, cardOf, openTab, serverOf } from './support/order-screens.ts';
-import { startOwnServer, type OwnServer } from './support/own-server.ts';
+import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 import { picture } from './support/picture.ts';
 import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
 
@@ -46,12 +46,12 @@ async function comeBackOn(page: Page, day: string) {
 
 test.describe('an advert, from an empty purse to its last day', () => {
   /** Its clock goes days ahead, which nobody else's may. */
-  const PORT = Number(process.env['JOURNEYS_PORT'] ?? '4377') + 2;
-  let server: OwnServer;
+  const PORT = journeyPort(2);
+  let server: JourneyServer;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    server = await startOwnServer(PORT);
+    server = await startServer(PORT);
   });
   test.afterAll(() => server.remove());
   test.use({ baseURL: `http://127.0.0.1:${PORT}` });

@@ -3,15 +3,15 @@ import { customersOf, type Customers } from './support/customers.ts';
 import { signIn } from './support/journey.ts';
 import { openNetworkLine, type NetworkLine } from './support/network-line.ts';
 import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
-import { startOwnServer, type OwnServer } from './support/own-server.ts';
+import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
-/** Beside the port of the server that the other journeys share. */
-const PORT = Number(process.env['JOURNEYS_PORT'] ?? '4377') + 1;
+/** Its own, because it is broken here. */
+const PORT = journeyPort(1);
 
 /** Waiting doubles between tries; the page may just have begun one of its longer waits. */
 const COMES_BACK = { timeout: 45_000 };
 
-let server: OwnServer;
+let server: JourneyServer;
 let line: NetworkLine;
 let page: Page;
 let customers: Customers;
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  server = await startOwnServer(PORT);
+  server = await startServer(PORT);
   line = await openNetworkLine(PORT);
   page = await browser.newPage({ baseURL: line.address });
   await page.clock.install();

@@ -1,32 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, moveClock, signIn, test, WIDTHS, type Page } from './support/journey.ts';
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-}
+import { expectGoodLooks } from './support/looks.ts';
 
 const inDark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'));
 
 test('the frame fits a phone, a tablet and a desktop, in light and dark', async ({ page }, testInfo) => {
   await moveClock(page, 61 * 60_000);
   await signIn(page);
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'light'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${name} does not scroll sideways`,
-    ).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await page.screenshot({ path: testInfo.outputPath(`frame-${name}.png`) });
-    await inDark(page);
-    await expectAccessible(page);
-    await page.screenshot({ path: testInfo.outputPath(`frame-${name}-dark.png`) });
-  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectGoodLooks(page, 'frame', testInfo);
 });
 
 test('every entry of the menu leads to a screen with its own title', async ({ page }) => {
@@ -51,9 +33,9 @@ for (const { name, width, height } of WIDTHS) {
     for (const path of ['/sign-in', '/dev/mailbox', '/', '/no-such-page', '/dev/ui']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, `${path}, light`);
       await inDark(page);
-      await expectAccessible(page);
+      await expectAccessible(page, `${path}, dark`);
     }
   });
 }

@@ -5,36 +5,36 @@ import { document, picture, textFile } from './support/sample-files.ts';
 
 const LONG_NAME = 'The Very Long and Honourable Name of Mama Ngozi’s Kitchen and Catering Services Ltd';
 
-test('the wizard looks good at every width, empty, wrong and filled', async ({ page }) => {
+test('the wizard looks good at every width, empty, wrong and filled', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   await watchShifts(page);
   await page.goto('/sign-up');
   await expect(page.getByText('Restaurant', { exact: true })).toBeVisible();
   await expectNoShift(page, 'the wizard');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectGoodLooks(page, 'business-errors');
+  await expectGoodLooks(page, 'business-errors', testInfo);
   await fillBusiness(page, LONG_NAME.slice(0, 80));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expectGoodLooks(page, 'vendor-errors');
+  await expectGoodLooks(page, 'vendor-errors', testInfo);
   await fillVendor(page, newAddress('looks'));
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
-  await expectGoodLooks(page, 'vendor-filled');
+  await expectGoodLooks(page, 'vendor-filled', testInfo);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await expectGoodLooks(page, 'sign-up-code');
+  await expectGoodLooks(page, 'sign-up-code', testInfo);
 });
 
-test('the uploads and the account status look good at every width', async ({ page }) => {
+test('the uploads and the account status look good at every width', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   await signUp(page, newAddress('looks'), LONG_NAME.slice(0, 80));
-  await expectGoodLooks(page, 'logo');
+  await expectGoodLooks(page, 'logo', testInfo);
   await page.locator('input[type="file"]').setInputFiles(picture('logo.png'));
   await expect(page.getByRole('application')).toBeVisible();
-  await expectGoodLooks(page, 'logo-crop');
+  await expectGoodLooks(page, 'logo-crop', testInfo);
   await page.getByRole('link', { name: 'Do this later' }).click();
   await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
-  await expectGoodLooks(page, 'proof-empty');
+  await expectGoodLooks(page, 'proof-empty', testInfo);
   await page
     .locator('input[type="file"]')
     .first()
@@ -44,21 +44,21 @@ test('the uploads and the account status look good at every width', async ({ pag
     ]);
   await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByText('bill.pdf is not a PDF', { exact: false })).toBeVisible();
-  await expectGoodLooks(page, 'proof-mixed');
+  await expectGoodLooks(page, 'proof-mixed', testInfo);
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Proof of address' })).toBeVisible();
-  await expectGoodLooks(page, 'account-status');
+  await expectGoodLooks(page, 'account-status', testInfo);
   await page.getByRole('link', { name: 'Prepare your shop' }).click();
   await expect(page.getByText('Your application is under review.')).toBeVisible();
-  await expectGoodLooks(page, 'dashboard-banner');
+  await expectGoodLooks(page, 'dashboard-banner', testInfo);
 });
 
-test('the reset and the legal texts look good at every width', async ({ page }) => {
+test('the reset and the legal texts look good at every width', async ({ page }, testInfo) => {
   test.setTimeout(120_000);
   for (const path of ['/terms', '/privacy', '/request-reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectGoodLooks(page, path.slice(1));
+    await expectGoodLooks(page, path.slice(1), testInfo);
   }
   await page.evaluate(() =>
     sessionStorage.setItem('vendor.grantedReset', JSON.stringify({ email: 'kay@mamakay.ng', resetToken: 'x' })),
@@ -67,5 +67,5 @@ test('the reset and the legal texts look good at every width', async ({ page }) 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('The same password again').fill('another');
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await expectGoodLooks(page, 'reset-password');
+  await expectGoodLooks(page, 'reset-password', testInfo);
 });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { journeyPort, startServer, type JourneyServer } from './server.ts';
 
 export { expect };
 export type { Page };
@@ -16,8 +17,19 @@ export const WIDTHS = [
 const REFUSAL =
   /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_CONNECTION_RESET)/;
 
-/** A page on which any console error fails the journey. */
-export const test = base.extend<{ page: Page }>({
+/** A page on which any console error fails the journey, at a server that this worker's journeys share. */
+export const test = base.extend<{ page: Page }, { server: JourneyServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
+    async ({}, use) => {
+      const server = await startServer(journeyPort(), 'warn');
+      process.env['JOURNEYS_DATA'] = server.dataDir;
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

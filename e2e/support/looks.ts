@@ -1,28 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { WIDTHS } from './journey.ts';
+import { expectKeyboardReaches } from './keyboard.ts';
+import { expectReadableAtTwiceTheSize } from './large-text.ts';
+import { widerThanWindow } from './wider-than-window.ts';
 
 /** Well under what a reader would notice (design.md). */
 const SHIFT_MAX = 0.05;
 
-async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    where,
-  ).toEqual([]);
-}
-
 const turn = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen;
-    // Colours glide; they are judged where they arrive.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // Colours glide; they are judged where they arrive. What turns while something is awaited never does.
+    const gliding = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(gliding.map((animation) => animation.finished.catch(() => undefined)));
   }, theme);
 
 /**
- * The screen as it stands, at three widths, light and dark: accessible, and never wider than the window. With
- * `testInfo` pictures of all six are kept.
+ * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text
+ * of twice the size, and reached by keyboard alone. With `testInfo` its pictures are kept.
  */
 export async function expectGoodLooks(page: Page, name: string, testInfo?: TestInfo): Promise<void> {
   const before = page.viewportSize();
@@ -31,16 +27,15 @@ export async function expectGoodLooks(page: Page, name: string, testInfo?: TestI
     for (const theme of ['light', 'dark'] as const) {
       await turn(page, theme);
       const where = `${name}, ${device}, ${theme}`;
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${where}: does not scroll sideways`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
       await expectAccessible(page, where);
       const picture = testInfo?.outputPath(`${name}-${device}-${theme}.png`);
       if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
     }
+    await turn(page, 'light');
+    await expectKeyboardReaches(page, `${name}, ${device}`);
   }
-  await turn(page, 'light');
+  await expectReadableAtTwiceTheSize(page, name, testInfo && ((file) => testInfo.outputPath(file)));
   if (before !== null) await page.setViewportSize(before);
 }
 

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface OwnServer {
+export interface JourneyServer {
   readonly address: string;
   readonly dataDir: string;
   /** As the operating system does it: no handler runs. */
@@ -19,9 +19,13 @@ export interface OwnServer {
   remove(): Promise<void>;
 }
 
-/** A portal for journeys that break it: the one that all others share must stay up. */
-export async function startOwnServer(port: number): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-own-'));
+/** Each worker has its few: `0` for the server that its journeys share, the others for those they break. */
+export const journeyPort = (which = 0): number =>
+  Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
+
+/** The demo on an empty folder, with a clock of its own. */
+export async function startServer(port: number, logLevel: 'silent' | 'warn' = 'silent'): Promise<JourneyServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
   const address = `http://127.0.0.1:${port}`;
@@ -47,11 +51,11 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
         DATABASE_URL: '',
         DEV_CLOCK: '1',
         SIMULATOR: '0',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: logLevel,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
   };
   await start();
   return {

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { orderQuery } from '../orders/orders.queries.ts';
-import styles from './accounting.module.css';
+import styles from './entry-panel.module.css';
 import { entryWords } from './accounting.words.ts';
 import { lineText } from './entry-text.ts';
 

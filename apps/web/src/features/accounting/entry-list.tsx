@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './accounting.module.css';
+import styles from './entries.module.css';
 import { entriesQuery } from './accounting.queries.ts';
 import { accountingWords } from './accounting.words.ts';
 import { EntryRow } from './entry-row.tsx';

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './accounting.module.css';
+import styles from './entry-panel.module.css';
 import { entryWords } from './accounting.words.ts';
 
 /** Fetched with the first entry that is opened. */
@@ -24,7 +24,7 @@ export function EntryPanel({ view }: { readonly view: AccountingView }) {
     <Card className={styles['hint']}>
       <Calculator aria-hidden="true" />
       <div>
-        <p className={styles['entryTitle']}>{words.chooseTitle}</p>
+        <p className={styles['hintTitle']}>{words.chooseTitle}</p>
         <p className="muted">{words.choose}</p>
       </div>
     </Card>

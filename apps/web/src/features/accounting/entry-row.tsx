@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './accounting.module.css';
+import styles from './entries.module.css';
 import { entryWords } from './accounting.words.ts';
 import { amountOf, titleOf } from './entry-text.ts';
 

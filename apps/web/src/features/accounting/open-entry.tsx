@@ -9,7 +9,8 @@ import { formatMoney } from '../../ui/format-money.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './accounting.module.css';
+import layout from './accounting.module.css';
+import styles from './entry-panel.module.css';
 import { entryQuery } from './accounting.queries.ts';
 import { entryWords } from './accounting.words.ts';
 import { EntryArithmetic } from './entry-arithmetic.tsx';
@@ -20,7 +21,7 @@ export default function OpenEntry({ view, entryId }: { readonly view: Accounting
   const words = useWords(entryWords);
   const query = useQuery(entryQuery(entryId));
   return (
-    <div key={entryId} ref={showFromTheStart} className={styles['panel']}>
+    <div key={entryId} ref={showFromTheStart} className={layout['panel']}>
       <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['panelBone']} />}>
         {(entry) => (entry === null ? <Card>{words.notFound}</Card> : <Explained view={view} entry={entry} />)}
       </QueryView>

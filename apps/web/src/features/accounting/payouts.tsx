@@ -12,7 +12,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
-import styles from './accounting.module.css';
+import styles from './entries.module.css';
 import { payoutsQuery } from './accounting.queries.ts';
 import { accountingWords } from './accounting.words.ts';
 

@@ -17,39 +17,41 @@ export function StatementTable({ title, heads, rows, foot, note, empty }: Statem
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, place) => (
-                  <td key={heads[place]} className="num">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {foot !== undefined && (
-            <tfoot>
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <thead>
               <tr>
-                {foot.map((cell, place) => (
-                  <td key={heads[place]} className="num">
-                    {cell}
-                  </td>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
                 ))}
               </tr>
-            </tfoot>
-          )}
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, place) => (
+                    <td key={heads[place]} className="num">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {foot !== undefined && (
+              <tfoot>
+                <tr>
+                  {foot.map((cell, place) => (
+                    <td key={heads[place]} className="num">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
       )}
       {note !== undefined && <p className={styles['note']}>{note}</p>}
     </section>

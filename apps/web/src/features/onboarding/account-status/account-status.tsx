@@ -16,10 +16,18 @@ export function AccountStatus() {
   const application = useQuery(applicationQuery);
   useLiveAccount();
   useLiveApplication();
-  return (
-    <QueryView query={application} skeleton={<ApplicationSkeleton title={words.loading} />}>
+  const view = (
+    <QueryView query={application} skeleton={<Skeleton shape="card" count={2} />}>
       {(read) => <ApplicationView application={read} />}
     </QueryView>
+  );
+  if (application.data !== undefined) return view;
+  return (
+    <div className={styles['page']}>
+      <title>{words.application}</title>
+      <h1 className={styles['title']}>{words.application}</h1>
+      {view}
+    </div>
   );
 }
 
@@ -32,16 +40,5 @@ function useLiveApplication() {
         if (kind === 'account_changed') void queries.invalidateQueries({ queryKey: applicationKey });
       }),
     [queries],
-  );
-}
-
-function ApplicationSkeleton({ title }: { title: string }) {
-  return (
-    <div className={styles['page']}>
-      <title>{title}</title>
-      <Skeleton shape="title" />
-      <Skeleton count={2} />
-      <Skeleton shape="card" count={2} />
-    </div>
   );
 }

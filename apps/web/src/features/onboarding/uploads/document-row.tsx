@@ -19,10 +19,8 @@ export function DocumentRow({ name, contentType, detail, actions, children }: Do
       <span className={styles['icon']}>
         <Icon aria-hidden="true" />
       </span>
-      <div>
-        <p className={styles['name']} title={name}>
-          {name}
-        </p>
+      <div className={styles['text']}>
+        <p className={styles['name']}>{name}</p>
         <div className={styles['detail']}>{detail}</div>
       </div>
       <div className={styles['buttons']}>{actions}</div>

@@ -1,5 +1,5 @@
 export const words = {
-  loading: 'Looking at your application…',
+  application: 'Your application',
   standing: {
     NEW: { badge: 'Not confirmed', title: 'Confirm your e-mail', lead: 'Enter the code we sent you to go on.' },
     PENDING: {

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const LONGEST_WALK = 300;
+
+/** Tab, as often as it takes, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < LONGEST_WALK; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+}
+
+/** Tab leads to it, and Enter presses it. */
+export async function enterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Tab leads to it, and the space bar chooses it. */
+export async function spaceOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Space');
+}
+
+/** Tab leads to it, and then it is typed into. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Runs in the page: marks what Tab must lead to. */
+function markReachable(): void {
+  const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  for (const element of document.querySelectorAll<HTMLElement>(candidates)) {
+    const isReachable =
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      element.closest('[inert], [aria-hidden="true"]') === null;
+    if (isReachable) element.dataset['walk'] = 'ahead';
+  }
+}
+
+/** Runs in the page: what is to be said of the place that has the focus. */
+async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fault?: string }> {
+  // At the ends of a dialog a hidden guard takes the focus and hands it on.
+  for (let frames = 0; frames < 30 && document.activeElement?.ariaHidden === 'true'; frames += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+  const at = document.activeElement;
+  // Past the last one it leaves the page, and comes in again at the first.
+  if (!(at instanceof HTMLElement) || at === document.body) return { isFirstAgain: false };
+  // A field of a date has several stops, for the day, the month, the year and its calendar.
+  const isStill = at.dataset['here'] !== undefined;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-here]')) delete element.dataset['here'];
+  at.dataset['here'] = '';
+  if (isStill) return { isFirstAgain: false };
+  if (at.dataset['walk'] === 'first') return { isFirstAgain: true };
+  at.dataset['walk'] = document.querySelector('[data-walk="first"]') === null ? 'first' : 'seen';
+  // Of a group of radios Tab stops at one; the arrows lead to the others.
+  if (at instanceof HTMLInputElement && at.type === 'radio') {
+    for (const other of document.querySelectorAll<HTMLElement>(`input[name="${CSS.escape(at.name)}"]`)) {
+      if (other.dataset['walk'] === 'ahead') other.dataset['walk'] = 'seen';
+    }
+  }
+  const said = at.ariaLabel ?? at.innerText.trim().slice(0, 40);
+  const named = `${at.localName} "${said === '' ? (at.getAttribute('name') ?? at.id) : said}"`;
+  const around = [at, at.parentElement, at.nextElementSibling, at.closest('label'), at.closest('fieldset')];
+  const isRinged = around.some((element) => {
+    if (element === null) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  });
+  if (!isRinged) return { isFirstAgain: false, fault: `${named} does not show that it has the focus` };
+  const { left, top, right, bottom } = at.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+    return { isFirstAgain: false, fault: `${named} has the focus out of sight` };
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // A toast goes away by itself.
+  const mayCover = over !== null && over.closest('label, [aria-live]') === null;
+  const isCovered = mayCover && !at.contains(over) && !over.contains(at);
+  return { isFirstAgain: false, ...(isCovered && { fault: `${named} is under ${over.outerHTML.slice(0, 80)}` }) };
+}
+
+/** Runs in the page: what Tab did not lead to. Takes the marks away. */
+function endWalk(): string[] {
+  const ahead = [...document.querySelectorAll('[data-walk="ahead"]')];
+  for (const element of document.querySelectorAll<HTMLElement>('[data-walk]')) {
+    delete element.dataset['walk'];
+    delete element.dataset['here'];
+  }
+  return ahead.map((element) => `Tab does not lead to ${element.outerHTML.slice(0, 120)}`);
+}
+
+/** Tab alone reaches everything that can be pressed or filled, shows where it is, and leads out again. */
+export async function expectKeyboardReaches(page: Page, where: string): Promise<void> {
+  await page.evaluate(markReachable);
+  const faults = new Set<string>();
+  let isOver = false;
+  for (let presses = 0; presses < LONGEST_WALK && !isOver; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { isFirstAgain, fault } = await page.evaluate(seeFocus);
+    if (fault !== undefined) faults.add(fault);
+    isOver = isFirstAgain;
+  }
+  const missed = await page.evaluate(endWalk);
+  expect.soft([...faults, ...missed], `${where}: by keyboard alone`).toEqual([]);
+  expect.soft(isOver, `${where}: Tab leads out again`).toBe(true);
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { WIDTHS } from './journey.ts';
+import { widerThanWindow } from './wider-than-window.ts';
+
+/** Runs in the page: what stands outside the box that should hold it, in words: `"Confirm order" leaves its button`. */
+function lostText(): string[] {
+  const SLACK = 2;
+  const lost: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const said = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (said === '' || parent === null || !parent.checkVisibility({ opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width <= 1 || text.height <= 1) continue;
+    // A box that scrolls shows all it holds, in the direction in which it scrolls.
+    let across = true;
+    let down = true;
+    for (let box: HTMLElement | null = parent; box !== null && (across || down); box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const edge = box.getBoundingClientRect();
+      // Meant for screen readers only.
+      if (edge.width <= 1 || edge.height <= 1 || style.clipPath !== 'none') break;
+      const leavesAcross = text.left < edge.left - SLACK || text.right > edge.right + SLACK;
+      const leavesDown = text.top < edge.top - SLACK || text.bottom > edge.bottom + SLACK;
+      const named = `"${said.slice(0, 40)}"`;
+      if (across && /hidden|clip/.test(style.overflowX) && leavesAcross) lost.push(`${named} is cut off at the side`);
+      if (down && /hidden|clip/.test(style.overflowY) && leavesDown) lost.push(`${named} is cut off below`);
+      if (box.matches('button, a, label, [role="tab"]') && ((across && leavesAcross) || (down && leavesDown))) {
+        lost.push(`${named} leaves its ${box.localName}`);
+      }
+      if (/auto|scroll/.test(style.overflowX)) across = false;
+      if (/auto|scroll/.test(style.overflowY)) down = false;
+      // What is taken out of the flow is no longer held by what it stands in.
+      if (style.position === 'fixed') break;
+    }
+  }
+  return [...new Set(lost)];
+}
+
+/** A reader who has set their browser's text to twice its size loses nothing, at any width (WCAG 1.4.4). */
+export async function expectReadableAtTwiceTheSize(page: Page, name: string, keep?: (file: string) => string) {
+  const browser = await page.context().newCDPSession(page);
+  /** A change of the window's size takes the chosen size of text back, so each is made anew. */
+  const resize = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  };
+  for (const { name: device, width, height } of WIDTHS) {
+    await resize(width, height);
+    const where = `${name}, ${device}, text twice as large`;
+    expect.soft(await page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
+    expect.soft(await page.evaluate(lostText), where).toEqual([]);
+    if (keep === undefined) continue;
+    await resize(width, await page.evaluate(() => document.documentElement.scrollHeight));
+    await page.screenshot({ path: keep(`${name}-${device}-large.png`) });
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+}
