@@ -11,7 +11,7 @@ type Constraint = 'valueMissing' | 'typeMismatch' | 'patternMismatch' | 'tooShor
 export type FieldTexts = {
   label: ReactNode;
   help?: ReactNode;
-  /** The message of an outside judge (server, react-hook-form). It wins over the field's own checks. */
+  /** The message of an outside judge (the server, a form's own check). It wins over the field's own checks. */
   error?: string | undefined;
   /** What to say when the browser's own check fails; said in our words, never in the browser's. */
   messages?: Partial<Record<Constraint, string>> | undefined;

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToastOptions } from './toast-store.ts';
-import { ToastProvider, useToast } from './toast.tsx';
+import { ToastProvider } from './toast.tsx';
+import { useToast } from './use-toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import {
   TOAST_MILLISECONDS,
@@ -14,15 +14,7 @@ import styles from './toast.module.css';
 import { ToneIcon } from './tone-icon.tsx';
 import { uiWords } from './ui.words.ts';
 import { usePausableTimer } from './use-pausable-timer.ts';
-
-const ToastContext = createContext<ToastStore | null>(null);
-
-/** `show` a short word about a button's deed. Never the only place where an error stands. */
-export function useToast(): Pick<ToastStore, 'show' | 'dismiss'> {
-  const store = use(ToastContext);
-  if (!store) throw new Error('useToast needs a ToastProvider above it');
-  return store;
-}
+import { ToastContext } from './use-toast.ts';
 
 type ToastProviderProps = { children: ReactNode; position?: ToastPosition; duration?: number };
 

@@ -5,7 +5,7 @@ import { fieldErrors } from '../../platform/request-failed.ts';
 import { useAttemptKey } from '../../platform/use-attempt-key.ts';
 import { switchView } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useCreateAdvert, type NewAdvert } from './advert-actions.queries.ts';
 import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
 import { advertFormWords } from './adverts.words.ts';

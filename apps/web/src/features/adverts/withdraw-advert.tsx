@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useWithdrawAdvert } from './advert-actions.queries.ts';
 import { advertListWords } from './adverts.words.ts';
 

@@ -7,7 +7,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TOAST_POSITIONS } from '../../ui/toast-store.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CropSample } from './crop-sample.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { orderingQuery, useSetOrdering } from '../settings/store.queries.ts';
 import { orderListWords } from './orders.words.ts';
 

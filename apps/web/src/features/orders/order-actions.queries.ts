@@ -9,7 +9,7 @@ import { callApi, type CallOptions } from '../../platform/call-api.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { entityInConflict } from '../../platform/entity-in-conflict.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { refreshOrders, showOrder } from './cached-orders.ts';
 import { ordersKey } from './orders.queries.ts';
 import { liveOrderWords } from './orders.words.ts';

@@ -4,7 +4,7 @@ import { formatCountdown } from '../../platform/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { availabilityQuery, useSetAvailability } from '../settings/store.queries.ts';
 import { useNow } from './order-timing.ts';
 import { orderListWords } from './orders.words.ts';

@@ -1,4 +1,3 @@
-import { useController } from 'react-hook-form';
 import {
   ATTRIBUTES_OF,
   DIET_MARKS,
@@ -10,10 +9,11 @@ import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormSelect, FormText } from './form-fields.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import { FormText } from './form-fields.tsx';
+import { FormSelect } from './form-select.tsx';
 import styles from './product-form.module.css';
 import { productFormWords, productWords } from './products.words.ts';
+import { useFormField } from './use-form-field.ts';
 
 /** What a product says besides, by what its vendor sells. */
 export function AttributeFields() {
@@ -69,8 +69,7 @@ function AttributeField({ name }: { readonly name: ProductAttribute }) {
 
 function DietMarks() {
   const { attribute, dietMark } = useWords(productWords);
-  const { field } = useController<ProductFormValues, 'attributes.dietMarks'>({ name: 'attributes.dietMarks' });
-  const chosen: readonly string[] = field.value;
+  const { value: chosen, onChange } = useFormField('attributes.dietMarks');
   return (
     <fieldset className={styles['marks']}>
       <legend>{attribute.dietMarks}</legend>
@@ -81,7 +80,7 @@ function DietMarks() {
             label={dietMark[mark]}
             checked={chosen.includes(mark)}
             onCheckedChange={(isOn) =>
-              field.onChange(DIET_MARKS.filter((each) => (each === mark ? isOn : chosen.includes(each))))
+              onChange(DIET_MARKS.filter((each) => (each === mark ? isOn : chosen.includes(each))))
             }
           />
         ))}
@@ -92,8 +91,6 @@ function DietMarks() {
 
 function Prescription() {
   const words = useWords(productFormWords);
-  const { field } = useController<ProductFormValues, 'attributes.needsPrescription'>({
-    name: 'attributes.needsPrescription',
-  });
-  return <Checkbox label={words.needsPrescription} checked={field.value} onCheckedChange={field.onChange} />;
+  const { value, onChange } = useFormField('attributes.needsPrescription');
+  return <Checkbox label={words.needsPrescription} checked={value} onCheckedChange={onChange} />;
 }

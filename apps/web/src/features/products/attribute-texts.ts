@@ -1,14 +1,11 @@
-import type { ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
-import { ATTRIBUTES_OF, type ProductAttribute } from '@vendor-portal/contract/domain/product-attributes.ts';
+import type { ProductAttribute, ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
 import { formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { productWords } from './products.words.ts';
 
 /** What a product says besides, as one reads it; what it does not say is left out. */
 export function useAttributeTexts(attributes: ProductAttributes) {
   const words = useWords(productWords);
-  const { type } = useVendor();
   const textOf = (name: ProductAttribute): string | undefined => {
     switch (name) {
       case 'spiceLevel':
@@ -30,7 +27,8 @@ export function useAttributeTexts(attributes: ProductAttributes) {
         return attributes[name];
     }
   };
-  return ATTRIBUTES_OF[type].flatMap((name) => {
+  // The server keeps no field of another vendor type; the dictionary has the order in which the form asks for them.
+  return (Object.keys(words.attribute) as ProductAttribute[]).flatMap((name) => {
     const text = textOf(name);
     return text === undefined || text === '' ? [] : [{ name: words.attribute[name], text }];
   });

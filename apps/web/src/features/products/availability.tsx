@@ -1,14 +1,11 @@
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { SWITCH_ENDS } from '@vendor-portal/contract/domain/switch-end.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/card.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './availability.module.css';
 import type { ProductEdit } from './product-edits.queries.ts';
-import { backTime } from './product-status-text.ts';
-import { productFormWords, productWords } from './products.words.ts';
+import { productFormWords } from './products.words.ts';
+import { UnavailableUntil } from './unavailable-until.tsx';
 
 interface AvailabilityProps {
   readonly isOnMenu: boolean;
@@ -31,41 +28,4 @@ export function Availability({ isOnMenu, onMenuChange, product, onEdit }: Availa
       </div>
     </Card>
   );
-}
-
-function UnavailableUntil({ product, onEdit }: { product: Product; onEdit: (edit: ProductEdit) => void }) {
-  const words = useWords(productFormWords);
-  const { outOfStockFor } = useWords(productWords);
-  const shown = useUntil(product);
-  const entries: MenuEntry[] = SWITCH_ENDS.map((until) => ({
-    kind: 'item',
-    label: outOfStockFor[until],
-    onSelect: () => onEdit({ kind: 'status', status: 'out_of_stock', until }),
-  }));
-  const back: MenuEntry = {
-    kind: 'item',
-    label: words.availableNow,
-    onSelect: () => onEdit({ kind: 'status', status: 'active' }),
-  };
-  return (
-    <div className={styles['row']}>
-      <span className={styles['name']}>{words.unavailableUntil}</span>
-      <Menu
-        entries={product.status === 'active' ? entries : [back, ...entries]}
-        trigger={
-          <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
-            {shown}
-          </button>
-        }
-      />
-    </div>
-  );
-}
-
-function useUntil({ status, unavailableUntil, quantity }: Product): string {
-  const words = useWords(productFormWords);
-  const { timeZone } = useVendor();
-  if (status === 'active') return words.notSet;
-  if (unavailableUntil !== null) return backTime(unavailableUntil, timeZone);
-  return status === 'out_of_stock' && quantity === 0 ? words.untilRestocked : words.untilISay;
 }

@@ -1,19 +1,20 @@
 import { CircleDot, Percent, Boxes, Trash2, X } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
 import { errorText } from '../../platform/feature-status.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import { bulkWords, productWords } from './products.words.ts';
 import type { Selection } from './selection.ts';
 import { statusEntries } from './status-entries.tsx';
 
-const BulkPriceDialog = lazy(() => import('./bulk-price-dialog.tsx'));
-const BulkStockDialog = lazy(() => import('./bulk-stock-dialog.tsx'));
+const BulkPriceDialog = lazyPart('bulk prices', () => import('./bulk-price-dialog.tsx'));
+const BulkStockDialog = lazyPart('bulk stock', () => import('./bulk-stock-dialog.tsx'));
 
 interface BulkBarProps {
   readonly selection: Selection;

@@ -1,13 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
 import { CountField } from '../../ui/count-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { BulkDialogProps } from './bulk-dialog.ts';
-import styles from './bulk-dialog.module.css';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { bulkWords } from './products.words.ts';
 
 type Mode = 'add' | 'take' | 'set' | 'uncounted';
@@ -21,54 +17,40 @@ function changeOf(mode: Mode, size: number | null): BulkChange | undefined {
   return { kind: 'stock', quantityChange: mode === 'add' ? size : -size };
 }
 
-export default function BulkStockDialog({ count, isBusy, error, onClose, onApply }: BulkDialogProps) {
+export default function BulkStockDialog({ count, ...dialog }: BulkDialogProps) {
   const words = useWords(bulkWords);
-  const formId = useId();
   const [mode, setMode] = useState<Mode>('add');
   const [size, setSize] = useState<number | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
   const change = changeOf(mode, size);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <BulkDialog
+      {...dialog}
       title={words.stockTitle(count)}
-      description={words.stockText}
-      footer={
-        <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-          {words.applyStock}
-        </Button>
-      }
+      text={words.stockText}
+      applyLabel={words.applyStock}
+      change={change}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsChecked(true);
-          if (change !== undefined && !isBusy) onApply(change);
-        }}
-      >
-        <RadioGroup
-          label={words.stockMode}
-          value={mode}
-          onValueChange={setMode}
-          options={MODES.map((value) => ({ value, label: words[value] }))}
-        />
-        {mode === 'uncounted' ? (
-          <p className="muted">{words.uncountedText}</p>
-        ) : (
-          <CountField
-            label={words.quantity}
-            help={mode === 'set' ? undefined : words.addText}
-            value={size}
-            onValueChange={setSize}
-            error={isChecked && change === undefined ? words.quantityMissing : undefined}
+      {(isChecked) => (
+        <>
+          <RadioGroup
+            label={words.stockMode}
+            value={mode}
+            onValueChange={setMode}
+            options={MODES.map((value) => ({ value, label: words[value] }))}
           />
-        )}
-        <FormError message={error} />
-      </form>
-    </Dialog>
+          {mode === 'uncounted' ? (
+            <p className="muted">{words.uncountedText}</p>
+          ) : (
+            <CountField
+              label={words.quantity}
+              help={mode === 'set' ? undefined : words.addText}
+              value={size}
+              onValueChange={setSize}
+              error={isChecked && change === undefined ? words.quantityMissing : undefined}
+            />
+          )}
+        </>
+      )}
+    </BulkDialog>
   );
 }

@@ -11,7 +11,7 @@ import { ProductMenu } from './product-menu.tsx';
 import { ProductStatusMenu } from './product-status.tsx';
 import { productDetailsWords } from './products.words.ts';
 
-export default function Details({ product }: { readonly product: Product }) {
+export function Details({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
   const navigate = useNavigate();
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { screenBody } from '../../platform/lazy-part.ts';
+import { EditProduct } from './edit-product.tsx';
 import { ProductFormSkeleton } from './product-form-skeleton.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 import { productQuery } from './products.queries.ts';
 import { productFormWords } from './products.words.ts';
 import { useLiveProducts } from './use-live-products.ts';
 
-const EditProduct = screenBody('product form', () => import('./edit-product.tsx'));
+const ProductNotFound = lazyPart('product', () => import('./product-not-found.tsx'));
 
 function EditProductScreen() {
   const words = useWords(productFormWords);
@@ -23,11 +23,11 @@ function EditProductScreen() {
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
         {(found) =>
           found === null ? (
-            <ProductNotFound />
-          ) : (
             <Suspense fallback={<ProductFormSkeleton />}>
-              <EditProduct key={id} product={found} />
+              <ProductNotFound />
             </Suspense>
+          ) : (
+            <EditProduct key={id} product={found} />
           )
         }
       </QueryView>

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Availability } from './availability.tsx';
@@ -13,10 +14,10 @@ import { SaveBar } from './save-bar.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const ConflictDialog = lazyPart('product conflict', () => import('./conflict-dialog.tsx'));
 
 /** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
-export default function EditProduct({ product }: { readonly product: Product }) {
+export function EditProduct({ product }: { readonly product: Product }) {
   const words = useWords(productFormWords);
   const edit = useEditForm(product);
   const { form, tray, isDirty, discard } = edit;

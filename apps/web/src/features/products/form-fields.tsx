@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import { useController, type FieldPathByValue } from 'react-hook-form';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { CountField } from '../../ui/count-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import type { NumberPath, TextPath } from './form-paths.ts';
 import { productFormWords } from './products.words.ts';
+import { useFormField } from './use-form-field.ts';
 
-type TextPath = FieldPathByValue<ProductFormValues, string>;
-type NumberPath = FieldPathByValue<ProductFormValues, number | null>;
-
-interface FieldProps<Path> {
+export interface FieldProps<Path> {
   readonly name: Path;
   readonly label: string;
   readonly help?: ReactNode;
@@ -21,19 +17,16 @@ interface FieldProps<Path> {
 }
 
 /** `aria-required` and not `required`: the browser's own bubbles would speak before our sentences. */
-function useField<Path extends TextPath | NumberPath>({
+export function useField<Path extends TextPath | NumberPath>({
   name,
   label,
   help,
   isLabelHidden,
   isRequired,
 }: FieldProps<Path>) {
-  const {
-    field: { value, onChange, onBlur },
-    fieldState: { error },
-  } = useController<ProductFormValues, Path>({ name });
-  const texts = { label, help, isLabelHidden, error: error?.message, name };
-  return { value, onChange, texts, input: { ...texts, onBlur, ...(isRequired && { 'aria-required': true }) } };
+  const { value, error, onChange } = useFormField(name);
+  const texts = { label, help, isLabelHidden, error, name };
+  return { value, onChange, texts, input: { ...texts, ...(isRequired && { 'aria-required': true }) } };
 }
 
 interface FormTextProps extends FieldProps<TextPath> {
@@ -78,22 +71,4 @@ export function FormMoney(props: FieldProps<NumberPath> & { readonly currency: s
 export function FormCount(props: FieldProps<NumberPath> & { readonly unit?: string }) {
   const { value, onChange, input } = useField(props);
   return <CountField {...input} unit={props.unit} value={value} onValueChange={onChange} />;
-}
-
-interface FormSelectProps extends FieldProps<TextPath> {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly placeholder: string;
-}
-
-export function FormSelect({ options, placeholder, ...rest }: FormSelectProps) {
-  const { value, onChange, texts } = useField(rest);
-  return (
-    <Select
-      {...texts}
-      options={options}
-      placeholder={placeholder}
-      value={value}
-      onValueChange={(chosen) => onChange(chosen ?? '')}
-    />
-  );
 }

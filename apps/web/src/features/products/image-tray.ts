@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
+import { loadChunk } from '../../platform/chunk-loader.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { randomId } from '../../platform/random-id.ts';
 import type { Crop } from '../../ui/picture-crop.ts';
-import { prepareImage } from '../../ui/prepare-image.ts';
 import { moved } from '../../ui/use-reorder.ts';
-import { uploadProductImage } from './product-files.queries.ts';
+
+/** Cutting to shape and sending: fetched with the first picture that is chosen. */
+const loadSending = () => loadChunk('picture upload', () => import('./send-picture.queries.ts'));
 
 /** One picture of the form, from the moment it is chosen. */
 export interface TrayImage {
@@ -69,14 +71,15 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       aborts.current.set(key, abort);
       set(key, { state: 'uploading', share: 0, message: '', imageId: null });
       const run = async () => {
-        const file = await prepareImage(source, { crop }).catch(() => null);
-        if (abort.signal.aborted) return;
-        if (file === null) {
-          set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
-          return;
-        }
-        set(key, { preview: previewOf(file) });
         try {
+          const { pictureFile, uploadProductImage } = await loadSending();
+          const file = await pictureFile(source, crop);
+          if (abort.signal.aborted) return;
+          if (file === null) {
+            set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
+            return;
+          }
+          set(key, { preview: previewOf(file) });
           const onProgress = (share: number) => set(key, { share });
           const { imageId } = await uploadProductImage(file, { signal: abort.signal, onProgress });
           set(key, { state: 'stored', share: 1, imageId });

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './import.module.css';
 import { forgetImport, lastImport } from './last-import.ts';
 import { useUndo } from './product-bulk.queries.ts';

@@ -1,14 +1,14 @@
 import { GripVertical, Minus, Plus, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FormMoney, FormText } from './form-fields.tsx';
+import type { OptionPath } from './form-paths.ts';
 import styles from './option-groups.module.css';
-import type { ProductFormValues } from './product-form-values.ts';
 import { productFormWords } from './products.words.ts';
+import { useFormField, useFormValue } from './use-form-field.ts';
 
 interface OptionFieldsProps {
   readonly group: number;
@@ -48,35 +48,33 @@ export function OptionFields({ group, place, itemProps, handleProps, onRemove }:
   );
 }
 
-type OptionPath = `optionGroups.${number}.options.${number}`;
-
 /** Most options cost something more; one that costs less is a press away. */
 function SignButton({ option }: { readonly option: OptionPath }) {
   const words = useWords(productFormWords);
-  const { field } = useController<ProductFormValues, `${OptionPath}.isLess`>({ name: `${option}.isLess` });
+  const { value: isLess, onChange } = useFormField(`${option}.isLess`);
   return (
     <Button
       variant="quiet"
       size="small"
       isIconOnly
-      aria-label={field.value ? words.takesOff : words.adds}
-      onClick={() => field.onChange(!field.value)}
+      aria-label={isLess ? words.takesOff : words.adds}
+      onClick={() => onChange(!isLess)}
     >
-      {field.value ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      {isLess ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
     </Button>
   );
 }
 
 function Availability({ option }: { readonly option: OptionPath }) {
   const words = useWords(productFormWords);
-  const { field } = useController<ProductFormValues, `${OptionPath}.isAvailable`>({ name: `${option}.isAvailable` });
-  const name = useWatch<ProductFormValues, `${OptionPath}.name`>({ name: `${option}.name` });
+  const { value, onChange } = useFormField(`${option}.isAvailable`);
+  const name = useFormValue(`${option}.name`);
   return (
     <Switch
       label={words.isAvailable(name.trim() === '' ? words.thisOption : name)}
       isLabelHidden
-      checked={field.value}
-      onCheckedChange={field.onChange}
+      checked={value}
+      onCheckedChange={onChange}
     />
   );
 }

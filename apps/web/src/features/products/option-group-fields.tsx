@@ -1,6 +1,5 @@
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { OPTIONS_MAX } from '@vendor-portal/contract/domain/option-group.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,8 +9,9 @@ import { useReorder } from '../../ui/use-reorder.ts';
 import { FormCount, FormText } from './form-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './option-groups.module.css';
-import { NEW_OPTION, type ProductFormValues } from './product-form-values.ts';
+import { newOption } from './product-form-values.ts';
 import { productFormWords } from './products.words.ts';
+import { useFormList, useFormValue } from './use-form-field.ts';
 
 interface OptionGroupFieldsProps {
   readonly place: number;
@@ -22,14 +22,11 @@ interface OptionGroupFieldsProps {
 
 export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
   const words = useWords(productFormWords);
-  const { control } = useFormContext<ProductFormValues>();
-  const { errors } = useFormState<ProductFormValues>();
   const group = `optionGroups.${place}` as const;
-  const options = useFieldArray({ control, name: `${group}.options`, keyName: 'key' });
-  const reorder = useReorder({ count: options.fields.length, onMove: options.move });
-  const [min, max] = useWatch<ProductFormValues, [`${typeof group}.min`, `${typeof group}.max`]>({
-    name: [`${group}.min`, `${group}.max`],
-  });
+  const options = useFormList(`${group}.options`);
+  const reorder = useReorder({ count: options.items.length, onMove: options.move });
+  const min = useFormValue(`${group}.min`);
+  const max = useFormValue(`${group}.max`);
   return (
     <fieldset {...itemProps} className={styles['group']}>
       <legend className="visually-hidden">{words.group(place + 1)}</legend>
@@ -55,7 +52,7 @@ export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: O
         <FormCount name={`${group}.max`} label={words.max} />
       </div>
       <ul className={styles['options']}>
-        {options.fields.map((option, at) => (
+        {options.items.map((option, at) => (
           <OptionFields
             key={option.key}
             group={place}
@@ -66,13 +63,13 @@ export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: O
           />
         ))}
       </ul>
-      <FormError message={errors.optionGroups?.[place]?.options?.root?.message} />
+      <FormError message={options.error} />
       <Button
         variant="quiet"
         size="small"
         className={styles['addOption']}
-        disabled={options.fields.length >= OPTIONS_MAX}
-        onClick={() => options.append(NEW_OPTION, { shouldFocus: false })}
+        disabled={options.items.length >= OPTIONS_MAX}
+        onClick={() => options.append(newOption())}
       >
         <Plus aria-hidden="true" />
         {words.addOption}

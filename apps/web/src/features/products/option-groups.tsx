@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/domain/option-group.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,16 +6,15 @@ import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useReorder } from '../../ui/use-reorder.ts';
 import { OptionGroupFields } from './option-group-fields.tsx';
-import { NEW_GROUP, type ProductFormValues } from './product-form-values.ts';
+import { newGroup } from './product-form-values.ts';
 import styles from './product-form.module.css';
 import { productFormWords } from './products.words.ts';
+import { useFormList } from './use-form-field.ts';
 
 export function OptionGroups() {
   const words = useWords(productFormWords);
-  const { control } = useFormContext<ProductFormValues>();
-  const { errors } = useFormState<ProductFormValues>();
-  const groups = useFieldArray({ control, name: 'optionGroups', keyName: 'key' });
-  const reorder = useReorder({ count: groups.fields.length, onMove: groups.move });
+  const groups = useFormList('optionGroups');
+  const reorder = useReorder({ count: groups.items.length, onMove: groups.move });
   return (
     <Card
       title={words.options}
@@ -26,15 +24,15 @@ export function OptionGroups() {
         <Button
           size="small"
           aria-label={words.addGroupLabel}
-          disabled={groups.fields.length >= OPTION_GROUPS_MAX}
-          onClick={() => groups.append(NEW_GROUP, { shouldFocus: false })}
+          disabled={groups.items.length >= OPTION_GROUPS_MAX}
+          onClick={() => groups.append(newGroup())}
         >
           <Plus aria-hidden="true" />
           {words.addGroup}
         </Button>
       }
     >
-      {groups.fields.map((group, place) => (
+      {groups.items.map((group, place) => (
         <OptionGroupFields
           key={group.key}
           place={place}
@@ -43,7 +41,7 @@ export function OptionGroups() {
           onRemove={() => groups.remove(place)}
         />
       ))}
-      <FormError message={errors.optionGroups?.root?.message} />
+      <FormError message={groups.error} />
     </Card>
   );
 }

@@ -1,21 +1,24 @@
 import { TicketPercent } from 'lucide-react';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Suspense, useState } from 'react';
 import type { Discount, GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
 import { discountFits } from '@vendor-portal/contract/domain/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
 import { CustomerPays } from './customer-pays.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
 import { discountText, priceNow } from './discount-text.ts';
 import { FormCount, FormMoney } from './form-fields.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
 import styles from './product-form.module.css';
 import { discountWords, productFormWords } from './products.words.ts';
+import { useFormValue } from './use-form-field.ts';
+
+const loadDiscount = () => import('./discount-dialog.tsx');
+const DiscountDialog = lazyPart('discount', loadDiscount, discountWords);
 
 interface PriceAndStockProps {
   readonly name: string;
@@ -43,7 +46,8 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const words = useWords(discountWords);
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
-  const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
+  const price = (useFormValue('price') ?? 0) as Money;
+  const dialog = useLazyOpening({ isOpen, load: loadDiscount, kind: 'dialog' });
   const isFitting = discount === null || discountFits(price, discount);
   return (
     <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
@@ -65,14 +69,18 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
       <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
         {discount === null ? words.add : words.change}
       </Button>
-      <DiscountDialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        name={name}
-        price={price}
-        discount={discount}
-        onApply={onDiscount}
-      />
+      {dialog.isNeeded && (
+        <Suspense>
+          <DiscountDialog
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            name={name}
+            price={price}
+            discount={discount}
+            onApply={onDiscount}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

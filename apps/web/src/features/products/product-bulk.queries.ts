@@ -5,7 +5,7 @@ import { productsContract } from '@vendor-portal/contract/calls/products.contrac
 import { callApi } from '../../platform/call-api.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
 import { filterQuery, productsKey, type ProductFilter } from './products.queries.ts';
 import { productWords } from './products.words.ts';

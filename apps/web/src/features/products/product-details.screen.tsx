@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { screenBody } from '../../platform/lazy-part.ts';
+import { Details } from './details.tsx';
 import { ProductFormSkeleton } from './product-form-skeleton.tsx';
-import { ProductNotFound } from './product-not-found.tsx';
 import { productQuery } from './products.queries.ts';
 import { productDetailsWords } from './products.words.ts';
 import { useLiveProducts } from './use-live-products.ts';
 
-const Details = screenBody('product details', () => import('./details.tsx'));
+const ProductNotFound = lazyPart('product', () => import('./product-not-found.tsx'));
 
 function ProductDetailsScreen() {
   const words = useWords(productDetailsWords);
@@ -23,11 +23,11 @@ function ProductDetailsScreen() {
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
         {(found) =>
           found === null ? (
-            <ProductNotFound />
-          ) : (
             <Suspense fallback={<ProductFormSkeleton />}>
-              <Details product={found} />
+              <ProductNotFound />
             </Suspense>
+          ) : (
+            <Details product={found} />
           )
         }
       </QueryView>

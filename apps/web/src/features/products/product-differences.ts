@@ -1,8 +1,9 @@
 import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
-import { stockChange } from './product-edits.queries.ts';
-import { inputOf, valuesOf, type ProductFormField, type ProductFormValues } from './product-form-values.ts';
+import { valuesOf, type ProductFormField, type ProductFormValues } from './product-form-values.ts';
+import { inputOf } from './product-input-of.ts';
+import { stockChange } from './send-edit.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

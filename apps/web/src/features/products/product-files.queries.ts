@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryBulkContract } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callDownload, saveFile } from '../../platform/call-download.ts';
 import { callUpload, type UploadOptions } from '../../platform/call-upload.ts';
@@ -9,16 +8,10 @@ import { filterQuery, type ProductFilter } from './products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
 
-export const uploadProductImage = (file: File, options: UploadOptions) =>
-  callUpload(inventoryContract.uploadProductImage, {}, file, options);
-
-export const useExportProducts = () =>
-  useMutation({
-    mutationFn: async (filter: ProductFilter) => {
-      const { file, name } = await callDownload(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
-      saveFile(file, name ?? 'products.csv');
-    },
-  });
+export async function exportProducts(filter: ProductFilter) {
+  const { file, name } = await callDownload(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
+  saveFile(file, name ?? 'products.csv');
+}
 
 interface ImportOf extends UploadOptions {
   readonly file: File;

@@ -1,9 +1,10 @@
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import type { OptionGroup } from '@vendor-portal/contract/domain/option-group.ts';
-import { ATTRIBUTES_OF, type ProductAttribute } from '@vendor-portal/contract/domain/product-attributes.ts';
-import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { randomId } from '../../platform/random-id.ts';
 
 export interface OptionValues {
+  /** Tells one from another, wherever it stands. */
+  key: string;
   /** Undefined for one that is not saved yet. */
   optionId?: string | undefined;
   name: string;
@@ -14,6 +15,7 @@ export interface OptionValues {
 }
 
 export interface OptionGroupValues {
+  key: string;
   groupId?: string | undefined;
   name: string;
   min: number | null;
@@ -49,8 +51,21 @@ export interface ProductFormValues {
 
 export type ProductFormField = keyof ProductFormValues;
 
-export const NEW_OPTION: OptionValues = { name: '', amount: null, isLess: false, isAvailable: true };
-export const NEW_GROUP: OptionGroupValues = { name: '', min: 0, max: 1, options: [NEW_OPTION] };
+export const newOption = (): OptionValues => ({
+  key: randomId(),
+  name: '',
+  amount: null,
+  isLess: false,
+  isAvailable: true,
+});
+
+export const newGroup = (): OptionGroupValues => ({
+  key: randomId(),
+  name: '',
+  min: 0,
+  max: 1,
+  options: [newOption()],
+});
 
 const NO_ATTRIBUTES: AttributeValues = {
   spiceLevel: '',
@@ -90,11 +105,13 @@ export const valuesOf = (product: Product): ProductFormValues => ({
 });
 
 const groupValues = ({ id, name, min, max, options }: OptionGroup): OptionGroupValues => ({
+  key: id,
   groupId: id,
   name,
   min,
   max,
   options: options.map((option) => ({
+    key: option.id,
     optionId: option.id,
     name: option.name,
     amount: Math.abs(option.priceDifference),
@@ -102,37 +119,3 @@ const groupValues = ({ id, name, min, max, options }: OptionGroup): OptionGroupV
     isAvailable: option.isAvailable,
   })),
 });
-
-/** What the fields say in the contract's words, not yet checked. */
-export const inputOf = (values: ProductFormValues, type: VendorType) => ({
-  name: values.name,
-  description: values.description,
-  category: values.category,
-  price: values.price,
-  quantity: values.quantity,
-  lowStock: values.lowStock,
-  sku: values.sku.trim() === '' ? null : values.sku,
-  prepMinutes: values.prepMinutes ?? 0,
-  optionGroups: values.optionGroups.map(({ groupId, name, min, max, options }) => ({
-    ...(groupId === undefined ? {} : { id: groupId }),
-    name,
-    min,
-    max,
-    options: options.map(({ optionId, name: optionName, amount, isLess, isAvailable }) => ({
-      ...(optionId === undefined ? {} : { id: optionId }),
-      name: optionName,
-      // Minus zero would be another number to the contract.
-      priceDifference: isLess && amount ? -amount : (amount ?? 0),
-      isAvailable,
-    })),
-  })),
-  attributes: ownAttributes(values.attributes, type),
-});
-
-function ownAttributes(attributes: AttributeValues, type: VendorType) {
-  const names: readonly ProductAttribute[] = ATTRIBUTES_OF[type];
-  return Object.fromEntries(names.filter((name) => isSaid(attributes[name])).map((name) => [name, attributes[name]]));
-}
-
-const isSaid = (value: string | readonly string[] | boolean) =>
-  typeof value === 'boolean' ? value : value.length > 0 && String(value).trim() !== '';

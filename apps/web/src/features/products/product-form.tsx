@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { classNames } from '../../ui/class-names.ts';
-import { AttributeFields } from './attribute-fields.tsx';
-import { OptionGroups } from './option-groups.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
+import { MoreFieldsLater } from './more-fields-later.tsx';
+import type { ProductFormStore } from './product-form-store.ts';
 import styles from './product-form.module.css';
+import { ProductFormContext } from './use-form-field.ts';
 import { WhatItIs } from './what-it-is.tsx';
 
 interface ProductFormProps {
-  readonly form: UseFormReturn<ProductFormValues>;
-  readonly onSubmit: (values: ProductFormValues) => Promise<void>;
+  readonly form: ProductFormStore;
+  readonly onSubmit: () => Promise<void>;
   readonly priceAndStock: ReactNode;
   readonly aside: ReactNode;
   readonly saveBar: ReactNode;
@@ -20,39 +20,34 @@ export function ProductForm({ form, onSubmit, priceAndStock, aside, saveBar }: P
   const element = useRef<HTMLFormElement>(null);
   useFocusOnFirstError(element, form);
   return (
-    <FormProvider {...form}>
+    <ProductFormContext value={form}>
       <form
         ref={element}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.handleSubmit(onSubmit)(event);
+          void onSubmit();
         }}
       >
         <div className={styles['columns']}>
           <div className={styles['column']}>
             <WhatItIs />
             {priceAndStock}
-            <OptionGroups />
-            <AttributeFields />
+            <MoreFieldsLater />
           </div>
           <div className={classNames(styles['column'], styles['aside'])}>{aside}</div>
         </div>
         {saveBar}
       </form>
-    </FormProvider>
+    </ProductFormContext>
   );
 }
 
 /** After a refused submit, whoever refused it. */
-function useFocusOnFirstError(
-  element: RefObject<HTMLFormElement | null>,
-  { formState }: UseFormReturn<ProductFormValues>,
-) {
-  const { submitCount, errors } = formState;
-  const hasErrors = Object.keys(errors).length > 0;
+function useFocusOnFirstError(element: RefObject<HTMLFormElement | null>, form: ProductFormStore) {
+  const refusals = useStore(form, (state) => state.refusals);
   useEffect(() => {
-    if (submitCount > 0 && hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [element, submitCount, hasErrors]);
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [element, refusals]);
 }

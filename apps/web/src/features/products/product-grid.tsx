@@ -16,7 +16,7 @@ interface ProductGridProps {
   readonly selection: Selection;
 }
 
-export function ProductGrid({ products, selection }: ProductGridProps) {
+export default function ProductGrid({ products, selection }: ProductGridProps) {
   const words = useWords(productListWords);
   return (
     <ul aria-label={words.caption} className={styles['grid']}>

@@ -1,25 +1,14 @@
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './product-list-skeleton.module.css';
 
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
-export function ToolbarSkeleton() {
-  return <Skeleton shape="line" className={styles['toolbarBone']} />;
-}
-
 /** As large as the page that is awaited, so that nothing jumps when it comes. */
 export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }) {
-  if (look === 'grid') {
-    return (
-      <div className={styles['gridBones']}>
-        {PLACES.map((place) => (
-          <Skeleton key={place} shape="card" className={styles['cardBone']} />
-        ))}
-      </div>
-    );
-  }
+  if (look === 'grid') return <GridBones className={styles['belowSelectLine']} />;
   return (
     <div className={styles['list']}>
       <Card isFlush>
@@ -33,6 +22,16 @@ export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }
           </div>
         ))}
       </Card>
+    </div>
+  );
+}
+
+export function GridBones({ className }: { readonly className?: string | undefined }) {
+  return (
+    <div className={classNames(styles['gridBones'], className)}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="card" className={styles['cardBone']} />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
-import type { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
-import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { RequestFailed } from '../../platform/request-failed.ts';
+import { useViewState } from '../../platform/view-state.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,33 +12,30 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
-import { NO_FILTER, type ProductListView } from './product-list-view.ts';
-import { ProductPage } from './product-page.tsx';
+import { NO_FILTER, useProductListView, type ProductListView } from './product-list-view.ts';
+import { ProductPage, useGridFor } from './product-page.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import toolbar from './product-toolbar.module.css';
-import { productCountQuery } from './products.queries.ts';
+import { productCountQuery, productListQuery } from './products.queries.ts';
 import { bulkWords, productListWords } from './products.words.ts';
 import { useSelection } from './selection.ts';
 
 const BulkBar = lazyPart('bulk bar', () => import('./bulk-bar.tsx'), bulkWords);
 
-interface ProductListProps {
-  readonly view: ProductListView;
-  readonly look: 'list' | 'grid';
-  /** Asked for by the screen, while this code was still on its way. */
-  readonly productsQuery: UseQueryResult<CallPayload<typeof productsContract.listProducts>>;
-}
-
 /** The filters, the page they show, and what can be done with it. */
-export default function ProductList({ view, look, productsQuery }: ProductListProps) {
+export function ProductList() {
   const words = useWords(productListWords);
   const vendor = useVendor();
+  const view = useProductListView();
+  const look = useViewState((state) => state.productPage);
   const { filter, changeFilter } = view;
+  const productsQuery = useQuery(productListQuery(filter, view.order, view.page));
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
   const selection = useSelection(filter);
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
   useFirstPageWhen(isPageEmpty, view);
+  useGridFor(look);
 
   const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
   return (

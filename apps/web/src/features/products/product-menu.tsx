@@ -1,77 +1,41 @@
-import { Ellipsis, Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
+import { useLazyOpening } from '../../ui/use-lazy-opening.ts';
 import styles from './product-cells.module.css';
-import { useDeleteProduct } from './product-bulk.queries.ts';
-import { useProductEdit } from './product-edits.queries.ts';
 import { productWords } from './products.words.ts';
 
-interface ProductMenuProps {
+export interface ProductMenuProps {
   readonly product: Product;
   /** On the product's own screen: without the ways there, and leaving it once it is deleted. */
   readonly onDeleted?: (() => void) | undefined;
 }
 
-export function ProductMenu({ product, onDeleted }: ProductMenuProps) {
+const load = () => import('./product-menu-popup.tsx');
+const ProductMenuPopup = lazyPart('product menu', load);
+
+/** What can be done, and how, comes with the first opening. */
+export function ProductMenu(props: ProductMenuProps) {
   const words = useWords(productWords);
-  const deletion = useDeleteProduct();
-  const { mutate } = useProductEdit();
-  const [isDiscountOpen, setIsDiscountOpen] = useState(false);
-  const ways: MenuEntry[] =
-    onDeleted === undefined
-      ? [
-          {
-            kind: 'link',
-            label: words.view,
-            to: `/dashboard/products/${product.id}`,
-            icon: <Eye aria-hidden="true" />,
-          },
-          {
-            kind: 'link',
-            label: words.edit,
-            to: `/dashboard/products/edit/${product.id}`,
-            icon: <Pencil aria-hidden="true" />,
-          },
-        ]
-      : [];
-  const entries: MenuEntry[] = [
-    ...ways,
-    {
-      kind: 'item',
-      label: product.discount === null ? words.discount : words.changeDiscount,
-      icon: <TicketPercent aria-hidden="true" />,
-      onSelect: () => setIsDiscountOpen(true),
-    },
-    {
-      kind: 'item',
-      label: words.delete,
-      icon: <Trash2 aria-hidden="true" />,
-      tone: 'danger',
-      startsGroup: true,
-      onSelect: () => deletion.mutate(product, { onSuccess: () => onDeleted?.() }),
-    },
-  ];
+  const opening = useLazyOpening({
+    kind: 'menu',
+    load,
+    trigger: (
+      <button type="button" aria-label={words.actions(props.product.name)} className={styles['more']}>
+        <Ellipsis aria-hidden="true" />
+      </button>
+    ),
+  });
   return (
     <>
-      <Menu
-        entries={entries}
-        trigger={
-          <button type="button" aria-label={words.actions(product.name)} className={styles['more']}>
-            <Ellipsis aria-hidden="true" />
-          </button>
-        }
-      />
-      <DiscountDialog
-        isOpen={isDiscountOpen}
-        onOpenChange={setIsDiscountOpen}
-        name={product.name}
-        price={product.price}
-        discount={product.discount}
-        onApply={(discount) => mutate({ product, edit: { kind: 'discount', discount } })}
-      />
+      {opening.triggerElement}
+      {opening.isNeeded && (
+        <Suspense>
+          <ProductMenuPopup {...props} anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { productWords } from './products.words.ts';
 
-export function ProductNotFound() {
+export default function ProductNotFound() {
   const words = useWords(productWords);
   return (
     <Card>

@@ -1,15 +1,27 @@
+import { Suspense, useEffect } from 'react';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
 import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CursorPager } from '../../ui/cursor-pager.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { GridBones } from './product-list-skeleton.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
 import { ProductTable } from './product-table.tsx';
 import { productListWords, productWords } from './products.words.ts';
 import { SelectPage } from './select-page.tsx';
 import type { Selection } from './selection.ts';
+
+const loadGrid = () => import('./product-grid.tsx');
+const ProductGrid = lazyPart('product grid', loadGrid);
+
+/** A vendor who likes the grid gets its code beside the products, and not after them. */
+export function useGridFor(look: 'list' | 'grid') {
+  useEffect(() => {
+    if (look === 'grid') void loadGrid();
+  }, [look]);
+}
 
 interface ProductPageProps {
   readonly products: readonly Product[];
@@ -34,7 +46,9 @@ export function ProductPage({ products, paginationCursor, look, view, selection,
       {look === 'list' ? (
         <ProductTable products={products} selection={selection} />
       ) : (
-        <ProductGrid products={products} selection={selection} />
+        <Suspense fallback={<GridBones />}>
+          <ProductGrid products={products} selection={selection} />
+        </Suspense>
       )}
       <CursorPager
         cursor={paginationCursor}

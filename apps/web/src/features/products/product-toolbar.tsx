@@ -1,17 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp, LayoutGrid, List, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { loadChunk } from '../../platform/chunk-loader.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { rememberView, useViewState } from '../../platform/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { useExportProducts } from './product-files.queries.ts';
 import { NO_FILTER } from './product-list-view.ts';
 import styles from './product-toolbar.module.css';
 import { productListWords } from './products.words.ts';
+
+const loadFiles = () => loadChunk('product files', () => import('./product-files.queries.ts'));
 
 /** Right of the filters: how the list is shown, files in and out, and the one primary action. */
 export function ProductToolbar() {
@@ -48,7 +51,9 @@ export function ProductToolbar() {
 function ExportButton() {
   const words = useWords(productListWords);
   const toast = useToast();
-  const { mutate, isPending } = useExportProducts();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await loadFiles()).exportProducts(NO_FILTER),
+  });
   return (
     <Button
       isIconOnly
@@ -56,7 +61,7 @@ function ExportButton() {
       title={words.export}
       isBusy={isPending}
       onClick={() =>
-        mutate(NO_FILTER, {
+        mutate(undefined, {
           onSuccess: () => toast.show({ title: words.exported }),
           onError: (error) => toast.show({ tone: 'error', title: words.exportFailed, detail: errorText(error) }),
         })

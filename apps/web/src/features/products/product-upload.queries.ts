@@ -8,7 +8,9 @@ import { callApi } from '../../platform/call-api.ts';
 import { featureKey } from '../../platform/feature-states.ts';
 import { mutationState } from '../../platform/feature-status.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
-import { updateProduct } from './product-edits.queries.ts';
+
+export const updateProduct = (body: ProductChange): Promise<Product> =>
+  callApi(inventoryContract.updateInventory, { body });
 
 interface NewProductOf {
   readonly product: NewProduct;
@@ -32,7 +34,7 @@ export function useUpdateProduct() {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'update'],
-    mutationFn: (change: ProductChange): Promise<Product> => updateProduct(change),
+    mutationFn: updateProduct,
     onSuccess: (product) => {
       showProduct(queries, product.id, product);
       void refreshProducts(queries);

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useImageTray } from './image-tray.ts';
+import { createProductForm, isChanged } from './product-form-store.ts';
 import { valuesOf, type ProductFormValues } from './product-form-values.ts';
-import { productResolver } from './product-resolver.ts';
 import { productFormWords } from './products.words.ts';
 
 /**
@@ -14,25 +13,20 @@ import { productFormWords } from './products.words.ts';
  */
 export function useEditForm(product: Product) {
   const words = useWords(productFormWords);
-  const { type } = useVendor();
   const base = useRef(product);
-  const form = useForm<ProductFormValues>({
-    defaultValues: valuesOf(product),
-    resolver: productResolver(type, words),
-    shouldFocusError: false,
-  });
+  const [form] = useState(() => createProductForm(valuesOf(product)));
   const tray = useImageTray(product.images, words.notAPicture);
-  const isDirty = form.formState.isDirty || tray.isChanged;
+  const areFieldsChanged = useStore(form, isChanged);
+  const isDirty = areFieldsChanged || tray.isChanged;
 
-  const { reset } = form;
   const { reset: resetTray } = tray;
   const startFrom = useCallback(
     (next: Product) => {
       base.current = next;
-      reset(valuesOf(next));
+      form.startFrom(valuesOf(next));
       resetTray(next.images);
     },
-    [reset, resetTray],
+    [form, resetTray],
   );
   useEffect(() => {
     if (product !== base.current && !isDirty) startFrom(product);
@@ -47,8 +41,7 @@ export function useEditForm(product: Product) {
     /** Somebody else's version becomes the base; the form keeps what the vendor chose to keep. */
     rebase: (next: Product, values: ProductFormValues, keepsPictures: boolean) => {
       base.current = next;
-      reset(valuesOf(next));
-      reset(values, { keepDefaultValues: true });
+      form.startFrom(valuesOf(next), values);
       if (keepsPictures) tray.rebase(next.images);
       else resetTray(next.images);
     },

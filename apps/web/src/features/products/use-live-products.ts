@@ -1,18 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listenToEvents } from '../../platform/events.ts';
+import type { VendorEvent } from '@vendor-portal/contract/calls/events.contract.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 
 /** What others change, what is sold and what runs low is shown without reloading. */
 export function useLiveProducts() {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      listenToEvents(({ kind }) => {
-        if (kind !== 'product_changed' && kind !== 'stock_low') return;
-        // The news of one's own edit would show the list as it was before it; the edit refreshes when it is done.
-        if (queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts(queries);
-      }),
-    [queries],
-  );
+  useEffect(() => {
+    const hear = ({ kind }: VendorEvent) => {
+      if (kind !== 'product_changed' && kind !== 'stock_low') return;
+      // The news of one's own edit would show the list as it was before it; the edit refreshes when it is done.
+      if (queries.isMutating({ mutationKey: EDIT_KEY }) === 0) void refreshProducts(queries);
+    };
+    return listening(hear);
+  }, [queries]);
+}
+
+/** The frame around the screens fetches the stream; nothing that is seen first waits for it. */
+function listening(hear: (event: VendorEvent) => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const start = async () => {
+    const { listenToEvents } = await import('../../platform/events.ts');
+    if (!isOver) stop = listenToEvents(hear);
+  };
+  // Without the stream the frame says so itself, and the list is read again whenever it is opened.
+  start().catch(() => undefined);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }

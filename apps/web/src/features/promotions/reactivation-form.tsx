@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormColumns } from '../../ui/form-columns.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useFirstError } from '../../ui/use-first-error.ts';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { nextRun } from './next-run.ts';

@@ -5,7 +5,7 @@ import { mutationState } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useStopPromotion } from './promotion-actions.queries.ts';
 import { promotionListWords } from './promotions.words.ts';
 

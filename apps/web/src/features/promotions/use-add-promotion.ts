@@ -6,7 +6,7 @@ import { useAttemptKey } from '../../platform/use-attempt-key.ts';
 import { switchView } from '../../platform/view-state.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useCreatePromotion } from './promotion-actions.queries.ts';
 import { inputOf, type PromotionErrors, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from './promotions.words.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';

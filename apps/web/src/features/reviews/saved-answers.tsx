@@ -4,7 +4,7 @@ import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
 import { replyWords } from './reviews.words.ts';

@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useChoosePayoutAccount, useVerifyAccount } from './banks.queries.ts';
 import styles from './settings.module.css';
 import { paymentWords } from './settings.words.ts';

@@ -4,7 +4,7 @@ import { RequestFailed } from '../../platform/request-failed.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useConfirmAccount, type ResolvedAccount } from './banks.queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { passwordErrors } from './password-errors.ts';

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { countryStatesQuery } from '../onboarding/reference.queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useUpdateDetails } from './profile.queries.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { devicesQuery, useSignOutDevice, type SignedInDevice } from './profile.queries.ts';
 import styles from './settings.module.css';
 import { accountWords } from './settings.words.ts';

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { OneTimeCode } from '../../ui/one-time-code.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { passwordErrors } from './password-errors.ts';
 import { useRequestEmailChange, useVerifyEmailChange } from './profile.queries.ts';

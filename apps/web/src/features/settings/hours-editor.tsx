@@ -7,7 +7,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useFirstError } from '../../ui/use-first-error.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { DayFields } from './day-fields.tsx';
 import { copied, draftOf, hoursErrors, onTheWire, type HoursErrors } from './hours-draft.ts';
 import styles from './hours.module.css';

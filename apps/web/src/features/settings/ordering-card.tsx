@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { BusyMode } from './busy-mode.tsx';
 import styles from './settings.module.css';
 import { storeWords } from './store.words.ts';

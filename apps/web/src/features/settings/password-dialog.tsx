@@ -4,7 +4,7 @@ import { fieldErrors, RequestFailed } from '../../platform/request-failed.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { NewPassword } from '../../ui/new-password.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useChangePassword } from './profile.queries.ts';
 import { accountWords } from './settings.words.ts';

@@ -3,7 +3,7 @@ import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { allowPush, readPushState, stopPush, type PushState } from './browser-push.ts';
 import { pushKeyQuery } from './channels.queries.ts';
 import styles from './settings.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mutationState } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useRemoveAccount } from './banks.queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { passwordErrors } from './password-errors.ts';

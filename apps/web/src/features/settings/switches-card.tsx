@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import styles from './settings.module.css';
 import { storeWords } from './store.words.ts';
 import { switchesQuery, useEndSwitch, type RunningSwitch } from './store.queries.ts';

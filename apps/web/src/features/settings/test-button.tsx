@@ -2,7 +2,7 @@ import { CHANNEL_SETTING, type NotificationChannel } from '@vendor-portal/contra
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { useSendTest } from './channels.queries.ts';
 import { channelWords } from './settings.words.ts';
 

@@ -2,7 +2,7 @@ import { SWITCH_ENDS } from '@vendor-portal/contract/domain/switch-end.ts';
 import { errorText } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { storeWords } from './store.words.ts';
 import { useSetAvailability, type Availability } from './store.queries.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mutationState } from '../../platform/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { CountField } from '../../ui/count-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useSetOrdering } from './store.queries.ts';
 import { storeWords } from './store.words.ts';

@@ -1,0 +1,61 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
+import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './bulk-dialog.module.css';
+
+export interface BulkDialogProps {
+  readonly count: number;
+  readonly examples: readonly Product[];
+  readonly isBusy: boolean;
+  /** Why it did not happen. */
+  readonly error: string | undefined;
+  readonly onClose: () => void;
+  readonly onApply: (change: BulkChange) => void;
+}
+
+interface BulkDialogFrameProps extends Pick<BulkDialogProps, 'isBusy' | 'error' | 'onClose' | 'onApply'> {
+  readonly title: string;
+  readonly text: string;
+  readonly applyLabel: string;
+  /** Undefined while the fields do not say what to change. */
+  readonly change: BulkChange | undefined;
+  /** The fields; they say what is wrong with them once somebody tried to apply it. */
+  readonly children: (isChecked: boolean) => ReactNode;
+}
+
+/** A change of many products: what to change, and the button that changes it. */
+export function BulkDialog(props: BulkDialogFrameProps) {
+  const { title, text, applyLabel, change, isBusy, error, onClose, onApply, children } = props;
+  const formId = useId();
+  const [isChecked, setIsChecked] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      description={text}
+      footer={
+        <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+          {applyLabel}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsChecked(true);
+          if (change !== undefined && !isBusy) onApply(change);
+        }}
+      >
+        {children(isChecked)}
+        <FormError message={error} />
+      </form>
+    </Dialog>
+  );
+}
