@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -19,8 +19,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 
 // What a boundary catches is reported there, once.
-createRoot(root, { onCaughtError: () => undefined }).render(
-  <StrictMode>
-    <App router={createBrowserRouter(routes)} />
-  </StrictMode>,
+const app = createRoot(root, { onCaughtError: () => undefined });
+// In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App router={createBrowserRouter(routes)} />
+    </StrictMode>,
+  ),
 );
