@@ -6,6 +6,7 @@ import { leanContract } from './build/lean-contract.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
+import { signInPage } from './build/sign-in-page.ts';
 
 const API = 'http://127.0.0.1:4000';
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/config.json', '/dev/messages', '/dev/clock'];
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => ({
     preload.plugin,
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
     prerenderLanding(),
+    signInPage(),
     precompress(['favicon.svg', 'robots.txt', 'front.js', 'push-worker.js']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },

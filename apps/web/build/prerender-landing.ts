@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import { filesFor, linksTo } from './bundle-files.ts';
 
 const SCREEN = 'src/app/front.screen.tsx';
 const PRERENDERED = '/src/app/prerendered-front.tsx';
-
-type Bundle = Rolldown.OutputBundle;
 
 /**
  * Writes `landing.html`, which the server sends for `/`: the landing as plain HTML with its styles, readable without
@@ -25,7 +24,8 @@ export function prerenderLanding(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before the landing is made of it.');
-        const source = landingPage(String(page.source), stylesOf(bundle), await render(root));
+        const { styles } = filesFor(bundle, [SCREEN]);
+        const source = landingPage(String(page.source), styles, await render(root));
         this.emitFile({ type: 'asset', fileName: 'landing.html', source });
       },
     },
@@ -56,31 +56,11 @@ async function render(root: string): Promise<Rendered> {
   }
 }
 
-/** The styles of the screen and of all it is made of. */
-function stylesOf(bundle: Bundle): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(SCREEN));
-  if (screen === undefined) throw new Error(`${SCREEN} is not in the build.`);
-  const styles = new Set<string>();
-  const seen = new Set<string>();
-  const collect = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || seen.has(name)) return;
-    seen.add(name);
-    for (const imported of chunk.imports) collect(imported);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-  };
-  collect(screen.fileName);
-  return [...styles];
-}
-
 /** The app's own page with its script taken out, and the landing put in. */
 export function landingPage(page: string, styles: readonly string[], { title, markup }: Rendered): string {
   const app = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
   if (app === undefined) throw new Error('The page names no script.');
-  const links = styles
-    .filter((style) => !page.includes(`/${style}"`))
-    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
+  const links = linksTo(page, { styles });
   return page
     .replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')

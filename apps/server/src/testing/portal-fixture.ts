@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const PAGE = '<!doctype html><title>The portal</title>';
 export const LANDING = '<!doctype html><title>Sell more</title>';
+export const SIGN_IN = '<!doctype html><title>Sign in</title>';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
 /** A built portal as the bundler leaves it, inside a folder whose own name must not matter. */
@@ -15,6 +16,7 @@ export function portalFixture() {
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'landing.html': LANDING,
+    'sign-in.html': SIGN_IN,
     'favicon.svg': '<svg/>',
     'assets/app-3f2a.js': SCRIPT,
     'assets/app-3f2a.js.br': brotliCompressSync(SCRIPT),

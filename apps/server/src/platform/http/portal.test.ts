@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { plainGet } from '../../testing/plain-http.ts';
-import { LANDING, PAGE, portalFixture, SCRIPT } from '../../testing/portal-fixture.ts';
+import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN } from '../../testing/portal-fixture.ts';
 
 const portal = portalFixture();
 let test: TestApp;
@@ -77,13 +77,17 @@ describe('a file of the portal', () => {
 });
 
 describe('the page', () => {
-  it('is the landing at the front door, written out in full', async () => {
-    const answer = await get('/');
-    expect([answer.statusCode, answer.body]).toEqual([200, LANDING]);
+  it.each([
+    ['/', LANDING],
+    ['/sign-in', SIGN_IN],
+    ['/sign-in?next=%2Fdashboard', SIGN_IN],
+  ])('of %s is its own', async (url, page) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/sign-in', '/orders/history?tab=ready', '/dev/mailbox', '/vendor/settings', '/index.html'])(
+  it.each(['/sign-in-otp', '/orders/history?tab=ready', '/dev/mailbox', '/vendor/settings', '/index.html'])(
     'is what %s shows, never from a cache',
     async (url) => {
       const answer = await get(url);

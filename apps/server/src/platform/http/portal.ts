@@ -10,7 +10,9 @@ import { AppError } from './app-error.ts';
 const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
-const LANDING = 'landing.html';
+
+/** Pages of their own, made from the portal's: the landing written out in full, the sign-in with what it needs named. */
+const OWN_PAGES = { '/': 'landing.html', '/sign-in': 'sign-in.html' };
 
 /** Paths the API owns: what is unknown below them is a JSON answer, never the portal's page. */
 const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;
@@ -30,8 +32,6 @@ const methodsOf = (path: string) =>
 /** The built portal: hashed names for good, the page itself never from a cache, compressed files as they were built. */
 export async function servePortal(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
-  /** The landing is written out in full, for whoever comes without a script; the app takes over where it is needed. */
-  const front = existsSync(join(folder, LANDING)) ? LANDING : PAGE;
   const sendPage = (reply: FastifyReply, page = PAGE) => {
     if (!isBuilt) throw new AppError('not_found');
     return reply.header('cache-control', 'no-cache').sendFile(page);
@@ -49,8 +49,10 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
     },
   });
 
-  // The folder itself would be refused by the file server, as a listing.
-  app.get('/', (_request, reply) => sendPage(reply, front));
+  for (const [path, own] of Object.entries(OWN_PAGES)) {
+    const page = existsSync(join(folder, own)) ? own : PAGE;
+    app.get(path, (_request, reply) => sendPage(reply, page));
+  }
 
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({

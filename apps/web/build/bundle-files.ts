@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite';
+
+export type Bundle = Rolldown.OutputBundle;
+
+export interface NeededFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a browser needs to run these modules: their files, and all that those import. */
+export function filesFor(bundle: Bundle, modules: readonly string[]): NeededFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const collect = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const imported of chunk.imports) collect(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  for (const module of modules) {
+    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (entry === undefined) throw new Error(`${module} is not in the build.`);
+    collect(entry.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Links to those that the page does not name already. */
+export const linksTo = (page: string, { scripts, styles }: Partial<NeededFiles>): string[] => [
+  ...(scripts ?? [])
+    .filter((script) => !page.includes(`/${script}"`))
+    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+  ...(styles ?? [])
+    .filter((style) => !page.includes(`/${style}"`))
+    .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+];
