@@ -22,6 +22,7 @@ afterAll(() => test.close());
 
 const readers: EventReader[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   for (const reader of readers.splice(0)) reader.leave();
 });

@@ -85,6 +85,25 @@ describe('paging by cursor', () => {
     expect(gone).toMatchObject({ rows: [], paginationCursor: { hasNext: false, hasPrevious: false } });
   });
 
+  it('leads back from an empty page to the very row it came from, on either side', async () => {
+    let numbers = [1, 2, 3];
+    const list = listOf(() => numbers);
+    const first = await readPage(codec, { limit: 2 }, list);
+    const last = await readPage(codec, { limit: 2, after: first.paginationCursor.after ?? '' }, list);
+
+    numbers = [1, 2];
+    const beyond = await readPage(codec, { limit: 2, after: first.paginationCursor.after ?? '' }, list);
+    expect(beyond).toMatchObject({ rows: [], paginationCursor: { hasNext: false, hasPrevious: true } });
+    const back = await readPage(codec, { limit: 2, before: beyond.paginationCursor.before ?? '' }, list);
+    expect(back).toMatchObject({ rows: [1, 2], paginationCursor: { hasNext: false, hasPrevious: false } });
+
+    numbers = [3];
+    const ahead = await readPage(codec, { limit: 2, before: last.paginationCursor.before ?? '' }, list);
+    expect(ahead).toMatchObject({ rows: [], paginationCursor: { hasNext: true, hasPrevious: false } });
+    const on = await readPage(codec, { limit: 2, after: ahead.paginationCursor.after ?? '' }, list);
+    expect(on).toMatchObject({ rows: [3], paginationCursor: { hasNext: false, hasPrevious: false } });
+  });
+
   it('has no cursors for an empty list', async () => {
     const { paginationCursor } = await readPage(
       codec,

@@ -6,7 +6,7 @@ export type Direction = 'next' | 'previous';
 
 /**
  * Reads up to `limit` rows beyond `key`, nearest first: for `previous` that is the list's order turned round. No key
- * means from the list's beginning.
+ * means from where that order begins: the list's first row, or for `previous` its last.
  */
 export type ReadRows<Row> = (direction: Direction, key: RowKey | undefined, limit: number) => Promise<Row[]>;
 
@@ -17,25 +17,34 @@ export interface PagedList<Row> {
   readonly read: ReadRows<Row>;
 }
 
+/** In a cursor: not beyond a row, but from the list's end on that side. */
+const EDGE: RowKey = [];
+
 /** One page and where its neighbours begin; exact while rows come and go, because it goes by keys and not by counts. */
 export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list, keyOf, read }: PagedList<Row>) {
   const { direction, cursor } = whereTo(query);
   const limit = query.limit ?? PAGE_SIZE;
-  const from = cursor === undefined ? undefined : codec.read(list, cursor);
+  const given = cursor === undefined ? EDGE : codec.read(list, cursor);
+  const from = given.length === 0 ? undefined : given;
   const ahead = await read(direction, from, limit + 1);
   const hasMoreAhead = ahead.length > limit;
   const rows = ahead.slice(0, limit);
   if (direction === 'previous') rows.reverse();
 
-  const [first, last] = [rows[0], rows.at(-1)];
-  const [start, end] = [first === undefined ? from : keyOf(first), last === undefined ? from : keyOf(last)];
-  // Only a look behind tells: the rows we came from may have gone meanwhile.
+  const [start, end] = [rows.slice(0, 1), rows.slice(-1)].map(([row]) => (row === undefined ? undefined : keyOf(row)));
+  // Only a look behind tells: the rows we came from may have gone meanwhile. From an empty page, what lies behind begins
+  // at the list's end on this side: beyond the row we came from, that row itself would be left out.
   const behindKey = direction === 'next' ? start : end;
-  const hasMoreBehind = from !== undefined && (await read(opposite(direction), behindKey, 1)).length > 0;
+  const hasMoreBehind = cursor !== undefined && (await read(opposite(direction), behindKey, 1)).length > 0;
   const [hasNext, hasPrevious] = direction === 'next' ? [hasMoreAhead, hasMoreBehind] : [hasMoreBehind, hasMoreAhead];
+  const cursorTo = (way: Direction, key: RowKey | undefined) => {
+    if (key !== undefined) return codec.write(list, key);
+    if (cursor === undefined) return null;
+    return codec.write(list, way === direction ? given : EDGE);
+  };
   const paginationCursor: PaginationCursor = {
-    after: end === undefined ? null : codec.write(list, end),
-    before: start === undefined ? null : codec.write(list, start),
+    after: cursorTo('next', end),
+    before: cursorTo('previous', start),
     hasNext,
     hasPrevious,
   };
