@@ -78,7 +78,7 @@ describe('starting', () => {
   it('opens the portal and its API, with the demo vendor to sign in as', async () => {
     const server = await start();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('The portal');
+    expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('Sign in');
     expect((await signIn(server.address)).status).toBe(200);
     await server.stop();
   });
