@@ -87,6 +87,8 @@ test('figures open and close, pages turn, and the days are chosen by presets and
   const pages = page.getByRole('navigation', { name: 'Pages of entries' });
   const entries = page.locator('section').filter({ has: pages }).locator('ul a');
   await expect(entries).toHaveCount(10);
+  // Until its own are there, a figure's list shows those of before.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const first = await entries.first().innerText();
   await pages.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/after=/);
