@@ -149,8 +149,9 @@ async function switchTo(page: Page, wanted: Record<string, boolean>) {
     const toggle = page.getByRole('switch', { name });
     if ((await toggle.isChecked()) === isOn) continue;
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
-    await toggle.setChecked(isOn);
+    await toggle.click();
     expect((await saved).status()).toBe(200);
+    await expect(toggle).toBeChecked({ checked: isOn });
   }
 }
 
