@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { journeyPort, startServer, type JourneyServer } from './server.ts';
+import { journeyPort, startServer, type JourneyServer, type LogLevel } from './server.ts';
 
 export { expect };
 export type { Page };
@@ -18,11 +18,12 @@ const REFUSAL =
   /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_CONNECTION_RESET)/;
 
 /** A page on which any console error fails the journey, at a server that this worker's journeys share. */
-export const test = base.extend<{ page: Page }, { server: JourneyServer }>({
+export const test = base.extend<{ page: Page }, { serverLog: LogLevel; server: JourneyServer }>({
+  /** What its server says beside the journeys. */
+  serverLog: ['warn', { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing
-    async ({}, use) => {
-      const server = await startServer(journeyPort(), 'warn');
+    async ({ serverLog }, use) => {
+      const server = await startServer(journeyPort(), serverLog);
       process.env['JOURNEYS_DATA'] = server.dataDir;
       await use(server);
       await server.remove();

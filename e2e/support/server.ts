@@ -19,12 +19,14 @@ export interface JourneyServer {
   remove(): Promise<void>;
 }
 
+export type LogLevel = 'silent' | 'warn';
+
 /** Each worker has its few: `0` for the server that its journeys share, the others for those they break. */
 export const journeyPort = (which = 0): number =>
   Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
 /** The demo on an empty folder, with a clock of its own. */
-export async function startServer(port: number, logLevel: 'silent' | 'warn' = 'silent'): Promise<JourneyServer> {
+export async function startServer(port: number, logLevel: LogLevel = 'silent'): Promise<JourneyServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
