@@ -165,7 +165,7 @@ test('the ticket prints alone, no wider than its paper', async ({ page }, testIn
     .getByRole('link', { name: `Open order ${order.number}` })
     .click();
   await page.getByRole('button', { name: 'Print ticket' }).click();
-  expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
   const ticket = page.locator('[data-ticket]');
