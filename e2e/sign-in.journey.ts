@@ -26,6 +26,23 @@ test('a vendor signs in with the code from the mailbox, sees the frame, and sign
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
+test('on a slow line the form is there before the app, and what was typed and sent meanwhile is not lost', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  arrived.resolve();
+  await expect(page).toHaveURL(/\/sign-in-otp$/);
+});
+
 test('a wrong password and a malformed address each get their sentence, and nothing typed is lost', async ({
   page,
 }) => {

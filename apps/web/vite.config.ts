@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
     prerenderLanding(),
     signInPage(),
-    precompress(['favicon.svg', 'robots.txt', 'front.js', 'push-worker.js']),
+    precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'push-worker.js']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },
   build: {

@@ -6,7 +6,7 @@ const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
 /** As Vite leaves it: the script by its hashed name, and what it needs named beside it. */
 const BUILT = SOURCE.replace(
-  /<script.*<\/script>/,
+  /<script type="module".*<\/script>/,
   '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>\n' +
     '    <link rel="modulepreload" crossorigin href="/assets/core-3c4d.js">\n' +
     '    <link rel="stylesheet" crossorigin href="/assets/index-5e6f.css">',
@@ -23,8 +23,9 @@ describe('the page of the landing', () => {
     expect(page.match(/rel="stylesheet"/g)).toHaveLength(2);
   });
 
-  it('carries no app, only the script that decides whether to fetch it', () => {
+  it('carries no app, only what turns it dark and what decides whether to fetch the app', () => {
     expect([...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script src="/before-app.js">',
       '<script type="module" src="/front.js" data-app="/assets/index-1a2b.js">',
     ]);
     expect(page).not.toMatch(/modulepreload|config\.json|noscript/);

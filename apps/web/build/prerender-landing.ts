@@ -1,6 +1,7 @@
-import react from '@vitejs/plugin-react';
-import { createServer, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { filesFor, linksTo } from './bundle-files.ts';
+import type { Prerendered } from '../src/app/prerendered.ts';
+import { prerender } from './prerender.ts';
 
 const SCREEN = 'src/app/front.screen.tsx';
 const PRERENDERED = '/src/app/prerendered-front.tsx';
@@ -25,39 +26,15 @@ export function prerenderLanding(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before the landing is made of it.');
         const { styles } = filesFor(bundle, [SCREEN]);
-        const source = landingPage(String(page.source), styles, await render(root));
+        const source = landingPage(String(page.source), styles, await prerender(root, PRERENDERED));
         this.emitFile({ type: 'asset', fileName: 'landing.html', source });
       },
     },
   };
 }
 
-interface Rendered {
-  readonly title: string;
-  readonly markup: string;
-}
-
-/** Vite itself runs the sources, so that the names of styles are those of the build. */
-async function render(root: string): Promise<Rendered> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    plugins: [react()],
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-  });
-  try {
-    const module = (await server.ssrLoadModule(PRERENDERED)) as { prerenderFront: () => Promise<Rendered> };
-    return await module.prerenderFront();
-  } finally {
-    await server.close();
-  }
-}
-
 /** The app's own page with its script taken out, and the landing put in. */
-export function landingPage(page: string, styles: readonly string[], { title, markup }: Rendered): string {
+export function landingPage(page: string, styles: readonly string[], { title, markup }: Prerendered): string {
   const app = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
   if (app === undefined) throw new Error('The page names no script.');
   const links = linksTo(page, { styles });

@@ -1,5 +1,9 @@
 import type { Plugin } from 'vite';
-import { filesFor, linksTo } from './bundle-files.ts';
+import type { Prerendered } from '../src/app/prerendered.ts';
+import { filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
+import { prerender } from './prerender.ts';
+
+const PRERENDERED = '/src/app/prerendered-sign-in.tsx';
 
 /** What the app fetches for `/sign-in` once it knows where it is. */
 const MODULES = [
@@ -10,27 +14,37 @@ const MODULES = [
 ];
 
 /**
- * Writes `sign-in.html`, which the server sends for `/sign-in`: the app's page, with what that screen needs named beside
- * the app itself. On a slow line it comes one round trip sooner.
+ * Writes `sign-in.html`, which the server sends for `/sign-in`: the app's page with that screen written out, so that it
+ * is seen before the app is there, and with what the screen needs named beside the app itself.
  */
 export function signInPage(): Plugin {
+  let root = '';
   return {
     name: 'vendor-portal:sign-in-page',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before the sign-in is made of it.');
-        const source = String(page.source);
-        const links = linksTo(source, filesFor(bundle, MODULES));
-        this.emitFile({
-          type: 'asset',
-          fileName: 'sign-in.html',
-          source: source.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`),
-        });
+        const screen = await prerender(root, PRERENDERED);
+        const source = writtenOut(String(page.source), filesFor(bundle, MODULES), screen);
+        this.emitFile({ type: 'asset', fileName: 'sign-in.html', source });
       },
     },
   };
+}
+
+/** `data-screen` tells the app which screen it finds, `data-waits` that the form is not heard yet. */
+export function writtenOut(page: string, needed: NeededFiles, { title, markup }: Prerendered): string {
+  // Were it ever sent without a script, nothing of it may stand in the address bar.
+  const form = markup.replace('<form ', '<form method="post" data-waits ');
+  return page
+    .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `  ${linksTo(page, needed).join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-screen="/sign-in">${form}</div>`);
 }

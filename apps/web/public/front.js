@@ -6,12 +6,6 @@ const app = document.querySelector('script[data-app]').dataset.app;
 const DATABASE = 'vendor';
 const ENTRIES = 'keyvaluepairs';
 
-try {
-  if (localStorage.getItem('vendor.colorMode') === 'dark') document.documentElement.dataset.theme = 'dark';
-} catch {
-  // Without storage there is no choice to follow.
-}
-
 const finished = (request) =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

@@ -1,8 +1,9 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { routes } from './app/routes.tsx';
+import { canTakeOver } from './app/take-over.ts';
 import { startColourMode } from './platform/colour-mode.ts';
 import { signOutOn401, verifySession } from './platform/session.ts';
 import { startTelemetryWhenIdle } from './platform/telemetry.ts';
@@ -18,13 +19,16 @@ void verifySession();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 
-// What a boundary catches is reported there, once.
-const app = createRoot(root, { onCaughtError: () => undefined });
-// In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
-startTransition(() =>
-  app.render(
-    <StrictMode>
-      <App router={createBrowserRouter(routes)} />
-    </StrictMode>,
-  ),
+const isThere = await canTakeOver(root, routes);
+const app = (
+  <StrictMode>
+    <App router={createBrowserRouter(routes)} />
+  </StrictMode>
 );
+// What a boundary catches is reported there, once.
+const options = { onCaughtError: () => undefined };
+// In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
+startTransition(() => {
+  if (isThere) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+});

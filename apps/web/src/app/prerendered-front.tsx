@@ -3,20 +3,21 @@ import { StaticRouter } from 'react-router';
 import { Landing } from '../features/landing/landing.tsx';
 import { landingWords } from '../features/landing/landing.words.ts';
 import { CONTENT_ID } from './plain-main.tsx';
+import { prerendered } from './prerendered.ts';
 import styles from './root-layout.module.css';
 import { words as always } from './words/always.en.ts';
 
 /** What `build/prerender-landing.ts` writes into the page of `/`: the landing, with no script behind it. */
-export async function prerenderFront(): Promise<{ title: string; markup: string }> {
-  const { landing } = await landingWords.load();
-  const markup = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <a href={`#${CONTENT_ID}`} className={styles['skip']}>
-        {always.skipToContent}
-      </a>
-      <Landing mainId={CONTENT_ID} />
-    </StaticRouter>,
+export async function prerender() {
+  await landingWords.load();
+  return prerendered(
+    renderToStaticMarkup(
+      <StaticRouter location="/">
+        <a href={`#${CONTENT_ID}`} className={styles['skip']}>
+          {always.skipToContent}
+        </a>
+        <Landing mainId={CONTENT_ID} />
+      </StaticRouter>,
+    ),
   );
-  // React leaves the title where it stands; the page has its own place for it.
-  return { title: landing.windowTitle, markup: markup.replace(/<title>.*?<\/title>/, '') };
 }

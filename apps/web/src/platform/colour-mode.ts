@@ -4,7 +4,7 @@ import { localStore, type LocalEntries } from './local-store.ts';
 
 type ColourMode = LocalEntries['colorMode'];
 
-/** The stored choice arrives after the first paint; this copy can be read before it, so that dark never flashes light. */
+/** The stored choice arrives after the first paint; `before-app.js` reads this copy, so that dark never flashes light. */
 const EARLY_COPY = 'vendor.colorMode';
 
 /** What a phone's browser tints its own bar with. */
@@ -16,7 +16,7 @@ const colourMode = createStore<{ readonly mode: ColourMode }>(() => ({ mode: 'li
 export const useColourMode = () => useStore(colourMode, ({ mode }) => mode);
 
 export async function startColourMode() {
-  show(earlyCopy());
+  show(document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
   await localStore.known();
   show(localStore.get('colorMode'));
 }
@@ -35,12 +35,4 @@ function show(mode: ColourMode) {
   colourMode.setState({ mode });
   document.documentElement.dataset['theme'] = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[mode]);
-}
-
-function earlyCopy(): ColourMode {
-  try {
-    return localStorage.getItem(EARLY_COPY) === 'dark' ? 'dark' : 'light';
-  } catch {
-    return 'light';
-  }
 }

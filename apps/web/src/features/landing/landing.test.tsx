@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderFront } from '../../app/prerendered-front.tsx';
+import { prerender } from '../../app/prerendered-front.tsx';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -23,7 +23,7 @@ describe('the landing', () => {
   });
 
   it('is written out at build time with nothing that the strict policy would block', async () => {
-    const { title, markup } = await prerenderFront();
+    const { title, markup } = await prerender();
     expect(title).toMatch(/^Vendor/);
     expect(markup).toContain('Questions and answers');
     expect(markup).toContain('href="/sign-up"');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/request-failed.ts';
 import { useSession } from '../../platform/session.ts';
@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
 import { signInWords } from './sign-in.words.ts';
 import styles from './sign-in.module.css';
+import { useSentEarly } from './use-sent-early.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -26,13 +27,15 @@ function SignInScreen() {
   const signIn = useSignIn();
   // Kept apart from the action: the form moves the focus when these change, and only then.
   const [errors, setErrors] = useState(NO_ERRORS);
-  const [trustDevice, setTrustDevice] = useState(false);
+  // Read when it is sent: what was chosen before the app was there stands in the page only.
+  const trustDevice = useRef<HTMLInputElement>(null);
+  const form = useSentEarly();
 
   const submit = async (values: Record<string, unknown>) => {
     const outcome = await signIn.run({
       email: String(values['email']),
       password: String(values['password']),
-      trustDevice,
+      trustDevice: trustDevice.current?.checked === true,
     });
     if (!outcome.isDone) setErrors(fieldErrors(outcome.error));
     else if (outcome.result.otpRequired) await navigate({ pathname: '/sign-in-otp', search });
@@ -44,6 +47,9 @@ function SignInScreen() {
     <>
       <AuthHeading title={words.title} lead={words.lead} />
       <AuthForm
+        ref={form}
+        // The page that brings it along marks it.
+        suppressHydrationWarning
         errors={errors}
         onFormSubmit={(values) => void submit(values)}
         onFocus={() => void loadSignInCalls().catch(() => undefined)}
@@ -65,7 +71,7 @@ function SignInScreen() {
         />
         <PasswordField name="password" label={words.password} aria-required validate={missing(words.passwordMissing)} />
         <div className={styles['choices']}>
-          <Checkbox label={words.trustDevice} checked={trustDevice} onCheckedChange={setTrustDevice} />
+          <Checkbox ref={trustDevice} label={words.trustDevice} />
           <TextLink to="/request-reset-password">{words.forgot}</TextLink>
         </div>
       </AuthForm>

@@ -1,0 +1,20 @@
+/** What cannot wait for the app. Small, because nothing is drawn before it has run. */
+
+// A page drawn light and turned dark later would flash (`src/platform/colour-mode.ts`).
+try {
+  if (localStorage.getItem('vendor.colorMode') === 'dark') document.documentElement.dataset.theme = 'dark';
+} catch {
+  // Without storage there is no choice to follow.
+}
+
+// A form that is there before its app is sent when the app can hear it (`src/features/sign-in/use-sent-early.ts`).
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target;
+    if (form.dataset.waits === undefined) return;
+    event.preventDefault();
+    form.dataset.waits = 'sent';
+  },
+  { capture: true },
+);
