@@ -2,9 +2,6 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { agreeOnTime, cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
-/** A second or so: what a busy small machine adds to one. */
-const SOON = { timeout: 2_000 };
-
 /** The same vendor on another device, at the same list. */
 async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -27,17 +24,17 @@ test('two devices see an order come, move and end, and of two who press at once 
   const { context, other } = await otherDevice(browser, page);
 
   const order = await customers.place('pick_up');
-  await Promise.all([page, other].map((each) => expect(cardOf(each, order)).toBeVisible(SOON)));
+  await Promise.all([page, other].map((each) => expect(cardOf(each, order)).toBeVisible()));
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByText(`New order ${order.number}`).first()).toBeAttached();
 
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(other, order)).toBeHidden(SOON);
+  await expect(cardOf(other, order)).toBeHidden();
   await openTab(other, 'Ongoing');
   await expect(cardOf(other, order)).toBeVisible();
   await cardOf(other, order).getByRole('button', { name: 'Mark ready' }).click();
   await openTab(page, 'Ready');
-  await expect(cardOf(page, order)).toBeVisible(SOON);
+  await expect(cardOf(page, order)).toBeVisible();
   await expect(cardOf(page, order).getByText('Waiting for pick-up')).toBeVisible();
 
   // Both requests leave in the same moment, once both have pressed.
@@ -104,9 +101,9 @@ test('a decline is taken back, then sent; what the customer cancels goes away by
 
   await openTab(page, 'Pending');
   const regretted = await customers.place();
-  await expect(cardOf(page, regretted)).toBeVisible(SOON);
+  await expect(cardOf(page, regretted)).toBeVisible();
   await customers.cancel(regretted.id);
-  await expect(cardOf(page, regretted)).toBeHidden(SOON);
+  await expect(cardOf(page, regretted)).toBeHidden();
 });
 
 test('the board is worked by keys, an order is found by its number and handed over against the code', async ({
@@ -118,7 +115,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   const order = await customers.place('pick_up');
   const card = cardOf(page, order);
-  await expect(column('Pending').getByRole('article', { name: `Order ${order.number}` })).toBeVisible(SOON);
+  await expect(column('Pending').getByRole('article', { name: `Order ${order.number}` })).toBeVisible();
 
   await card.focus();
   await page.keyboard.press('c');
@@ -132,7 +129,7 @@ test('the board is worked by keys, an order is found by its number and handed ov
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   const next = await customers.place();
-  await expect(cardOf(page, next)).toBeVisible(SOON);
+  await expect(cardOf(page, next)).toBeVisible();
   await cardOf(page, next).focus();
   await page.keyboard.press('d');
   await page.keyboard.press('c');

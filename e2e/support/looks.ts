@@ -1,9 +1,12 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectLegible } from './accessible.ts';
 import { WIDTHS } from './journey.ts';
 import { expectKeyboardReaches } from './keyboard.ts';
 import { expectReadableAtTwiceTheSize } from './large-text.ts';
 import { widerThanWindow } from './wider-than-window.ts';
+
+/** Taken only for whoever wants to look at them: each costs a small machine half a second. */
+const KEEPS_PICTURES = process.env['JOURNEYS_PICTURES'] === '1';
 
 /** Well under what a reader would notice (design.md). */
 const SHIFT_MAX = 0.05;
@@ -18,9 +21,10 @@ const turn = (page: Page, theme: 'light' | 'dark') =>
 
 /**
  * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text
- * of twice the size, and reached by keyboard alone. With `testInfo` its pictures are kept.
+ * of twice the size, and reached by keyboard alone.
  */
 export async function expectGoodLooks(page: Page, name: string, testInfo?: TestInfo): Promise<void> {
+  const pictures = KEEPS_PICTURES ? testInfo : undefined;
   const before = page.viewportSize();
   for (const { name: device, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
@@ -28,14 +32,14 @@ export async function expectGoodLooks(page: Page, name: string, testInfo?: TestI
       await turn(page, theme);
       const where = `${name}, ${device}, ${theme}`;
       expect(await page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
-      await expectAccessible(page, where);
-      const picture = testInfo?.outputPath(`${name}-${device}-${theme}.png`);
+      await (theme === 'light' ? expectAccessible : expectLegible)(page, where);
+      const picture = pictures?.outputPath(`${name}-${device}-${theme}.png`);
       if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
     }
     await turn(page, 'light');
     await expectKeyboardReaches(page, `${name}, ${device}`);
   }
-  await expectReadableAtTwiceTheSize(page, name, testInfo && ((file) => testInfo.outputPath(file)));
+  await expectReadableAtTwiceTheSize(page, name, pictures && ((file) => pictures.outputPath(file)));
   if (before !== null) await page.setViewportSize(before);
 }
 
