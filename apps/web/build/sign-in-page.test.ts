@@ -8,9 +8,9 @@ const NEEDED = { scripts: ['assets/sign-in-1a2b.js'], styles: ['assets/sign-in-3
 describe('the page of the sign-in', () => {
   const page = writtenOut(SOURCE, NEEDED, { title: 'Welcome', markup: '<h1>Costs $&</h1><form class="f"></form>' });
 
-  it('keeps the app and names what the screen needs beside it', () => {
-    expect(page).toContain('src="/src/main.tsx"');
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/sign-in-1a2b.js">');
+  it('keeps the app and names what the screen needs beside it, the code after what is seen', () => {
+    expect(page).toContain('<script type="module" fetchpriority="low" src="/src/main.tsx">');
+    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/sign-in-1a2b.js">');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in-3c4d.css">');
   });
 

@@ -39,12 +39,17 @@ export function signInPage(): Plugin {
   };
 }
 
-/** `data-screen` tells the app which screen it finds, `data-waits` that the form is not heard yet. */
+/**
+ * `data-screen` tells the app which screen it finds, `data-waits` that the form is not heard yet. The screen can be read
+ * without its code, so on a narrow line styles and letters come before it.
+ */
 export function writtenOut(page: string, needed: NeededFiles, { title, markup }: Prerendered): string {
   // Were it ever sent without a script, nothing of it may stand in the address bar.
   const form = markup.replace('<form ', '<form method="post" data-waits ');
   return page
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${linksTo(page, needed).join('\n    ')}\n  </head>`)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-screen="/sign-in">${form}</div>`);
 }
