@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { routes } from './app/routes.tsx';
 import { canTakeOver } from './app/take-over.ts';
 import { startColourMode } from './platform/colour-mode.ts';
@@ -15,6 +16,7 @@ startTelemetryWhenIdle();
 signOutOn401();
 void startColourMode();
 void verifySession();
+fetchAhead(routes);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
