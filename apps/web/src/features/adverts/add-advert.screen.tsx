@@ -5,12 +5,11 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { FormColumns } from '../../ui/form-columns.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LongForm } from '../../ui/long-form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useFirstError } from '../../ui/use-first-error.ts';
 import { AdvertCost } from './advert-cost.tsx';
 import { AdvertFields } from './advert-fields.tsx';
-import styles from './advert-form.module.css';
 import { newAdvert, type AdvertFormValues } from './advert-form-values.ts';
 import { advertFormWords } from './adverts.words.ts';
 import { CustomersSee } from './customers-see.tsx';
@@ -28,22 +27,13 @@ function AddAdvertScreen() {
   const [values, setValues] = useState(untouched);
   const tray = useAdvertPicture(words.notAPicture);
   const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);
-  const form = useFirstError(errors);
   const cost = useAdvertCost(values);
   useLiveAdverts();
   const change = (part: Partial<AdvertFormValues>) => setValues((before) => ({ ...before, ...part }));
   const part = { values, change, errors };
   return (
     <Screen title={words.title} lead={words.lead}>
-      <form
-        ref={form}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(values);
-        }}
-      >
+      <LongForm errors={errors} onSubmit={() => void add(values)}>
         <FormColumns
           aside={
             <>
@@ -64,7 +54,7 @@ function AddAdvertScreen() {
           isBusy={isBusy}
           error={failure}
         />
-      </form>
+      </LongForm>
       <LeaveGuard
         isDirty={tray.picture !== null || JSON.stringify(values) !== JSON.stringify(untouched)}
         isLeaving={isLeaving}

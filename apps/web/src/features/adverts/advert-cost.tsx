@@ -1,7 +1,7 @@
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Card } from '../../ui/card.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import styles from './advert-form.module.css';
@@ -16,7 +16,7 @@ export function AdvertCost({ cost: { days, pricePerDay, cost, available } }: { r
   const left = available === undefined ? 0 : available - cost;
   const isShort = available !== undefined && cost > 0 && left < 0;
   return (
-    <Card title={words.costs} className={styles['card']}>
+    <FormCard title={words.costs}>
       <dl aria-live="polite" className={styles['sum']}>
         <div>
           <dt>
@@ -49,6 +49,6 @@ export function AdvertCost({ cost: { days, pricePerDay, cost, available } }: { r
       ) : (
         <p className={styles['help']}>{words.paidNow}</p>
       )}
-    </Card>
+    </FormCard>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './advert-form-values.ts';
@@ -18,7 +18,7 @@ export function AdvertFields({ tray, ...part }: FormPart & { readonly tray: Adve
   const words = useWords(advertFormWords);
   const { values, change, errors } = part;
   return (
-    <Card title={words.advert} className={styles['card']}>
+    <FormCard title={words.advert}>
       <TextField
         label={words.name}
         help={words.nameHelp}
@@ -31,7 +31,7 @@ export function AdvertFields({ tray, ...part }: FormPart & { readonly tray: Adve
       />
       <PictureField tray={tray} error={errors['imageId']} />
       <LeadsTo {...part} />
-    </Card>
+    </FormCard>
   );
 }
 

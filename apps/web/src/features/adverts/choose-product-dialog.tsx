@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { CursorPager, type PageCursor } from '../../ui/cursor-pager.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoney } from '../../ui/format-money.ts';
-import { PickList } from '../../ui/pick-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { productListQuery } from '../products/products.queries.ts';
+import { PickPages } from '../../ui/pick-pages.tsx';
+import { useProductPicks } from '../products/product-picks.queries.ts';
 import type { AdvertisedProduct } from './advert-form-values.ts';
 import { advertFormWords } from './adverts.words.ts';
 
@@ -19,16 +12,10 @@ interface ChooseProductDialogProps {
   readonly onClose: () => void;
 }
 
-const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
-
 /** One press chooses and closes. */
 export default function ChooseProductDialog({ chosen, onChoose, onClose }: ChooseProductDialogProps) {
   const words = useWords(advertFormWords);
-  const { currency } = useVendor();
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState<PageCursor>({});
-  const filter = { search, status: '', category: '', isLowStock: false } as const;
-  const query = useQuery(productListQuery(filter, BY_NAME, page));
+  const picks = useProductPicks();
   return (
     <Dialog
       isOpen
@@ -37,42 +24,18 @@ export default function ChooseProductDialog({ chosen, onChoose, onClose }: Choos
       description={words.dialogText}
       footer={<Button onClick={onClose}>{words.cancel}</Button>}
     >
-      <SearchBox
-        label={words.search}
-        hint={words.search}
-        clearLabel={words.clearSearch}
-        value={search}
-        onSearch={(text) => {
-          setSearch(text);
-          setPage({});
+      <PickPages
+        {...picks}
+        isSingle
+        label={words.products}
+        words={words}
+        nothingYet={words.noProducts}
+        isChosen={(id) => chosen?.id === id}
+        onChoose={({ id, name }) => {
+          onChoose({ id, name });
+          onClose();
         }}
       />
-      <QueryView
-        query={query}
-        isEmpty={({ products }) => products.length === 0}
-        empty={<p className="muted">{filter.search === '' ? words.noProducts : words.nothingFound}</p>}
-      >
-        {({ products, paginationCursor }) => (
-          <>
-            <PickList
-              isSingle
-              label={words.products}
-              items={products.map(({ id, name, price, category }) => ({
-                id,
-                name,
-                label: name,
-                help: `${category} · ${formatMoney(price, { currency })}`,
-              }))}
-              isChosen={(id) => chosen?.id === id}
-              onChoose={({ id, name }) => {
-                onChoose({ id, name });
-                onClose();
-              }}
-            />
-            <CursorPager cursor={paginationCursor} isBusy={query.isPlaceholderData} onMove={setPage} />
-          </>
-        )}
-      </QueryView>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useToday } from '../../platform/use-wall-time.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
+import { FieldPair, FormCard } from '../../ui/form-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './advert-form-values.ts';
-import styles from './advert-form.module.css';
 import { advertFormWords } from './adverts.words.ts';
 
 /** Days of the vendor's own calendar. */
@@ -11,8 +10,8 @@ export function DayFields({ values, change, errors }: FormPart) {
   const words = useWords(advertFormWords);
   const today = useToday();
   return (
-    <Card title={words.when} lead={words.daysHelp} className={styles['card']}>
-      <div className={styles['pair']}>
+    <FormCard title={words.when} lead={words.daysHelp}>
+      <FieldPair>
         <TextField
           type="date"
           label={words.startsOn}
@@ -31,7 +30,7 @@ export function DayFields({ values, change, errors }: FormPart) {
           value={values.endsOn}
           onChange={(event) => change({ endsOn: event.target.value })}
         />
-      </div>
-    </Card>
+      </FieldPair>
+    </FormCard>
   );
 }

@@ -4,6 +4,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { AccountSection } from './account.section.tsx';
+import { AssembledSection } from './assembled.section.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
 import { ChartsSection } from './charts.section.tsx';
 import { ChoicesSection } from './choices.section.tsx';
@@ -27,6 +28,7 @@ const SECTIONS = [
   ['messages', 'Messages'],
   ['lists', 'Lists'],
   ['queries', 'Reads'],
+  ['assembled', 'Put together'],
   ['charts', 'Figures and charts'],
   ['figures', 'Figures and waiting'],
 ] as const;
@@ -73,6 +75,7 @@ function GalleryScreen() {
           <MessagesSection />
           <ListsSection />
           <QueriesSection />
+          <AssembledSection />
           <ChartsSection />
           <FiguresSection />
           <AccountSection />

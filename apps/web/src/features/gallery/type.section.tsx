@@ -1,4 +1,5 @@
 import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandPlate } from '../../ui/brand-plate.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { GallerySection, Sample, SampleGrid } from './gallery-section.tsx';
 import styles from './gallery.module.css';
@@ -27,6 +28,11 @@ export function TypeSection() {
           <div className={styles['row']}>
             <BrandMark name="Vendor" />
             <BrandMark name="Vendor" isCompact />
+          </div>
+        </Sample>
+        <Sample name="Plate">
+          <div className={styles['onBrand']}>
+            <BrandPlate />
           </div>
         </Sample>
         <Sample name="Heading font with the naira sign">

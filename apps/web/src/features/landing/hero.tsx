@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
+import { BrandPlate } from '../../ui/brand-plate.tsx';
 import styles from './hero.module.css';
 import { landingWords } from './landing.words.ts';
 
@@ -9,17 +10,7 @@ export function Hero() {
   const words = useWords(landingWords).landing;
   return (
     <section className={styles['hero']}>
-      <svg className={styles['plate']} viewBox="0 0 640 640" aria-hidden="true">
-        <circle className={styles['halo']} cx="320" cy="320" r="309" />
-        <circle className={styles['halo']} cx="320" cy="320" r="235" />
-        <circle className={styles['rim']} cx="320" cy="320" r="160" />
-        <circle className={styles['rice']} cx="320" cy="320" r="126" />
-        <circle className={styles['chicken']} cx="280" cy="288" r="32" />
-        <circle className={styles['beef']} cx="361" cy="312" r="38" />
-        <circle className={styles['greens']} cx="305" cy="369" r="28" />
-        <circle className={styles['corn']} cx="265" cy="344" r="13" />
-        <circle className={styles['corn']} cx="365" cy="384" r="15" />
-      </svg>
+      <BrandPlate />
       <div className={styles['inside']}>
         <h1 tabIndex={-1} className={styles['title']}>
           {words.title.map((line) => (

@@ -1,9 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/calls/inventory-bulk.contract.ts';
 import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import styles from './bulk-dialog.module.css';
 
 export interface BulkDialogProps {
@@ -29,33 +27,22 @@ interface BulkDialogFrameProps extends Pick<BulkDialogProps, 'isBusy' | 'error' 
 /** A change of many products: what to change, and the button that changes it. */
 export function BulkDialog(props: BulkDialogFrameProps) {
   const { title, text, applyLabel, change, isBusy, error, onClose, onApply, children } = props;
-  const formId = useId();
   const [isChecked, setIsChecked] = useState(false);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <DialogForm
       title={title}
       description={text}
-      footer={
-        <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-          {applyLabel}
-        </Button>
-      }
+      submitLabel={applyLabel}
+      isBusy={isBusy}
+      error={error}
+      className={styles['form']}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsChecked(true);
+        if (change !== undefined) onApply(change);
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsChecked(true);
-          if (change !== undefined && !isBusy) onApply(change);
-        }}
-      >
-        {children(isChecked)}
-        <FormError message={error} />
-      </form>
-    </Dialog>
+      {children(isChecked)}
+    </DialogForm>
   );
 }

@@ -4,13 +4,12 @@ import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { FormColumns } from '../../ui/form-columns.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LongForm } from '../../ui/long-form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { useFirstError } from '../../ui/use-first-error.ts';
 import { CustomersSee } from './customers-see.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
-import styles from './promotion-form.module.css';
 import { newPromotion, type PromotionFormValues } from './promotion-form-values.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { promotionFormWords } from './promotions.words.ts';
@@ -24,20 +23,11 @@ function AddPromotionScreen() {
   const [untouched] = useState(() => newPromotion(timeZone, new Date()));
   const [values, setValues] = useState(untouched);
   const { add, errors, failure, isPending, isLeaving } = useAddPromotion();
-  const form = useFirstError(errors);
   const change = (part: Partial<PromotionFormValues>) => setValues((before) => ({ ...before, ...part }));
   const part = { values, change, errors };
   return (
     <Screen title={words.title} lead={words.lead}>
-      <form
-        ref={form}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(values);
-        }}
-      >
+      <LongForm errors={errors} onSubmit={() => void add(values)}>
         <FormColumns
           aside={
             <>
@@ -59,7 +49,7 @@ function AddPromotionScreen() {
           isBusy={isPending}
           error={failure}
         />
-      </form>
+      </LongForm>
       <LeaveGuard
         isDirty={JSON.stringify(values) !== JSON.stringify(untouched)}
         isLeaving={isLeaving}

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { CursorPager, type PageCursor } from '../../ui/cursor-pager.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoney } from '../../ui/format-money.ts';
-import { PickList } from '../../ui/pick-list.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { productListQuery } from '../products/products.queries.ts';
+import { PickPages } from '../../ui/pick-pages.tsx';
+import { useProductPicks } from '../products/product-picks.queries.ts';
 import type { ChosenProduct } from './promotion-form-values.ts';
 import { promotionFormWords } from './promotions.words.ts';
 
@@ -19,16 +13,10 @@ interface ChooseProductsDialogProps {
   readonly onClose: () => void;
 }
 
-const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
-
 export default function ChooseProductsDialog({ chosen, onChoose, onClose }: ChooseProductsDialogProps) {
   const words = useWords(promotionFormWords);
-  const { currency } = useVendor();
   const [picked, setPicked] = useState(chosen);
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState<PageCursor>({});
-  const filter = { search, status: '', category: '', isLowStock: false } as const;
-  const query = useQuery(productListQuery(filter, BY_NAME, page));
+  const picks = useProductPicks();
   return (
     <Dialog
       isOpen
@@ -50,45 +38,17 @@ export default function ChooseProductsDialog({ chosen, onChoose, onClose }: Choo
         </>
       }
     >
-      <SearchBox
-        label={words.search}
-        hint={words.search}
-        clearLabel={words.clearSearch}
-        value={search}
-        onSearch={(text) => {
-          setSearch(text);
-          setPage({});
-        }}
+      <PickPages
+        {...picks}
+        label={words.products}
+        words={words}
+        nothingYet={words.noProducts}
+        summary={<span role="status">{words.chosenCount(picked.length)}</span>}
+        isChosen={(id) => picked.some((product) => product.id === id)}
+        onChoose={({ id, name }, isChosen) =>
+          setPicked((before) => [...before.filter((each) => each.id !== id), ...(isChosen ? [{ id, name }] : [])])
+        }
       />
-      <QueryView
-        query={query}
-        isEmpty={({ products }) => products.length === 0}
-        empty={<p className="muted">{filter.search === '' ? words.noProducts : words.nothingFound}</p>}
-      >
-        {({ products, paginationCursor }) => (
-          <>
-            <PickList
-              label={words.products}
-              items={products.map(({ id, name, price, category }) => ({
-                id,
-                name,
-                label: name,
-                help: `${category} · ${formatMoney(price, { currency })}`,
-              }))}
-              isChosen={(id) => picked.some((product) => product.id === id)}
-              onChoose={({ id, name }, isChosen) =>
-                setPicked((before) => [...before.filter((each) => each.id !== id), ...(isChosen ? [{ id, name }] : [])])
-              }
-            />
-            <CursorPager
-              cursor={paginationCursor}
-              summary={<span role="status">{words.chosenCount(picked.length)}</span>}
-              isBusy={query.isPlaceholderData}
-              onMove={setPage}
-            />
-          </>
-        )}
-      </QueryView>
     </Dialog>
   );
 }

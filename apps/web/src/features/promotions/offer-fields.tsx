@@ -1,12 +1,11 @@
 import { Banknote, Bike, Gift, Percent } from 'lucide-react';
 import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
+import { FieldPair, FormCard } from '../../ui/form-card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormPart } from './form-part.ts';
 import { KIND_FIELDS } from './kind-fields.tsx';
-import styles from './promotion-form.module.css';
 import { promotionFormWords } from './promotions.words.ts';
 
 const ICONS: Record<PromotionKind, typeof Gift> = {
@@ -26,7 +25,7 @@ export function OfferFields(part: FormPart) {
   const { values, change, errors } = part;
   const Fields = KIND_FIELDS[values.kind];
   return (
-    <Card title={words.offer} className={styles['card']}>
+    <FormCard title={words.offer}>
       <TextField
         label={words.name}
         help={words.nameHelp}
@@ -50,10 +49,10 @@ export function OfferFields(part: FormPart) {
         })}
       />
       {Fields !== null && (
-        <div className={styles['pair']}>
+        <FieldPair>
           <Fields {...part} />
-        </div>
+        </FieldPair>
       )}
-    </Card>
+    </FormCard>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { FieldPair, FormCard } from '../../ui/form-card.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { FormPart } from './form-part.ts';
@@ -19,7 +19,7 @@ export function ProductFields({ values, change, errors }: FormPart) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { chosen } = values;
   return (
-    <Card title={words.forWhat} className={styles['card']}>
+    <FormCard title={words.forWhat}>
       <RadioGroup
         label={words.products}
         error={errors['productIds']}
@@ -42,7 +42,7 @@ export function ProductFields({ values, change, errors }: FormPart) {
           </Button>
         </div>
       )}
-      <div className={styles['pair']}>
+      <FieldPair>
         <MoneyField
           label={words.minimum}
           help={words.minimumHelp}
@@ -51,7 +51,7 @@ export function ProductFields({ values, change, errors }: FormPart) {
           value={values.minimumOrder}
           onValueChange={(minimumOrder) => change({ minimumOrder })}
         />
-      </div>
+      </FieldPair>
       {isChoosing && (
         <Suspense>
           <ChooseProductsDialog
@@ -61,7 +61,7 @@ export function ProductFields({ values, change, errors }: FormPart) {
           />
         </Suspense>
       )}
-    </Card>
+    </FormCard>
   );
 }
 

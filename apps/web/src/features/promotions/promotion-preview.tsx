@@ -24,7 +24,7 @@ export function PromotionPreview({ values }: { readonly values: PromotionFormVal
   const body = useSettled(JSON.stringify(inputOf({ ...values, name: words.unnamed }, timeZone)));
   const { data, error, isFetching } = useQuery(promotionPreviewQuery(body));
   return (
-    <Card title={words.preview} lead={words.previewLead} className={styles['preview']}>
+    <Card title={words.preview} lead={words.previewLead}>
       <div role="status" aria-busy={isFetching} className={styles['previewBody']}>
         {error !== null ? (
           <Alert tone="warning" title={words.previewFailed}>

@@ -6,19 +6,18 @@ import { fieldErrors } from '../../platform/request-failed.ts';
 import { switchView } from '../../platform/view-state.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
 import { FormColumns } from '../../ui/form-columns.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { LongForm } from '../../ui/long-form.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { useToast } from '../../ui/use-toast.ts';
-import { useFirstError } from '../../ui/use-first-error.ts';
 import { EarlierRuns } from './earlier-runs.tsx';
 import { nextRun } from './next-run.ts';
 import { OfferText } from './offer-text.tsx';
 import { useReactivatePromotion, type NewRun } from './promotion-actions.queries.ts';
 import { PromotionFigures } from './promotion-figures.tsx';
 import type { PromotionErrors } from './promotion-form-values.ts';
-import styles from './promotion-form.module.css';
 import { PromotionStatusBadge } from './promotion-status-badge.tsx';
 import { promotionFormWords, promotionWords, reactivationWords } from './promotions.words.ts';
 import { TimeFields, type RunValues } from './time-fields.tsx';
@@ -34,15 +33,11 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
   const [untouched] = useState(() => nextRun(promotion, timeZone, new Date()));
   const [values, setValues] = useState(untouched);
   const { errors, message, status, reset, submit, isLeaving } = useReactivation(promotion);
-  const form = useFirstError(errors);
   return (
     <>
-      <form
-        ref={form}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <LongForm
+        errors={errors}
+        onSubmit={() => {
           void submit({
             promotionId: promotion.id,
             startsAt: instantOf(values.starts, timeZone),
@@ -72,7 +67,7 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
           isBusy={status === 'loading'}
           error={message === '' ? undefined : message}
         />
-      </form>
+      </LongForm>
       <LeaveGuard
         isDirty={JSON.stringify(values) !== JSON.stringify(untouched)}
         isLeaving={isLeaving}
@@ -90,16 +85,15 @@ function LastTime({ promotion }: { readonly promotion: Promotion }) {
   const { timeZone } = useVendor();
   const day = (instant: string) => formatInstant(instant, timeZone, 'day');
   return (
-    <Card
+    <FormCard
       title={promotion.name}
       lead={words.lastRun(span(day(promotion.startsAt), day(promotion.endsAt)))}
       action={<PromotionStatusBadge promotion={promotion} />}
-      className={styles['card']}
     >
       <OfferText promotion={promotion} />
       <PromotionFigures figures={promotion} />
       {promotion.history.length > 0 && <EarlierRuns runs={promotion.history} />}
-    </Card>
+    </FormCard>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
 import { CountField } from '../../ui/count-field.tsx';
+import { FieldPair, FormCard } from '../../ui/form-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PromotionErrors, PromotionFormValues } from './promotion-form-values.ts';
-import styles from './promotion-form.module.css';
 import { promotionFormWords } from './promotions.words.ts';
 
 /** A new promotion and one that runs again are both asked for these. */
@@ -18,8 +17,8 @@ interface TimeFieldsProps {
 export function TimeFields({ values, change, errors }: TimeFieldsProps) {
   const words = useWords(promotionFormWords);
   return (
-    <Card title={words.when} className={styles['card']}>
-      <div className={styles['pair']}>
+    <FormCard title={words.when}>
+      <FieldPair>
         <TextField
           type="datetime-local"
           label={words.starts}
@@ -50,7 +49,7 @@ export function TimeFields({ values, change, errors }: TimeFieldsProps) {
           value={values.perCustomerLimit}
           onValueChange={(perCustomerLimit) => change({ perCustomerLimit })}
         />
-      </div>
-    </Card>
+      </FieldPair>
+    </FormCard>
   );
 }

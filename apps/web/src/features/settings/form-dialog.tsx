@@ -1,8 +1,7 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useFirstError } from '../../ui/use-first-error.ts';
 import styles from './settings.module.css';
 import { settingsWords } from './settings.words.ts';
@@ -25,35 +24,17 @@ interface FormDialogProps {
 }
 
 /** One form in a dialog: focus goes to its first error, and it closes only when its deed is done. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, text, submitLabel, isBusy, message, errors, variant = 'primary', back, onSubmit, onClose } = props;
+export function FormDialog({ text, message, errors, back, ...frame }: FormDialogProps) {
   const words = useWords(settingsWords);
-  const id = useId();
   const form = useFirstError(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) onSubmit();
-  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={title}
+    <DialogForm
+      {...frame}
+      ref={form}
       description={text}
-      isWide={props.isWide}
-      footer={
-        <>
-          <Button onClick={back?.onPress ?? onClose}>{back?.label ?? words.cancel}</Button>
-          <Button type="submit" form={id} variant={variant} isBusy={isBusy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={id} noValidate className={styles['form']} onSubmit={submit}>
-        {props.children}
-        <FormError message={Object.values(errors).some(Boolean) ? '' : message} />
-      </form>
-    </Dialog>
+      error={Object.values(errors).some(Boolean) ? '' : message}
+      otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? words.cancel}</Button>}
+      className={styles['form']}
+    />
   );
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useVendor } from '../../platform/who-am-i.ts';
+import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { productListQuery } from './products.queries.ts';
+
+const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
+
+/** All products by name, for whoever has to choose among them: what `PickPages` asks for. */
+export function useProductPicks() {
+  const { currency } = useVendor();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState<PageCursor>({});
+  const filter = { search, status: '', category: '', isLowStock: false } as const;
+  const query = useQuery(productListQuery(filter, BY_NAME, page));
+  const items = (query.data?.products ?? []).map(({ id, name, price, category }) => ({
+    id,
+    name,
+    label: name,
+    help: `${category} · ${formatMoney(price, { currency })}`,
+  }));
+  const onSearch = (text: string) => {
+    setSearch(text);
+    setPage({});
+  };
+  return { query, items, search, onSearch, onPage: setPage };
+}
