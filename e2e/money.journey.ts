@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { finishOrder } from './support/finished-order.ts';
+import { asAdministrator } from './support/gateway.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { agreeOnTime, openOrders } from './support/order-screens.ts';
@@ -63,6 +64,19 @@ test('one naira is followed from the home screen to the arithmetic of its order'
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   const orderEarns = page.locator('dl > div').filter({ hasText: /^You earn/ });
   expect(kobo(await orderEarns.locator('dd').innerText())).toBe(youEarn);
+
+  // All of it goes back: the bell says what that costs the vendor, and leads to the entry that took it.
+  const refund = { amount: base, reason: 'It was another order.' };
+  await asAdministrator(page, 'POST', `/m/v1/admin/orders/${order.id}/refund`, refund);
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const told = page.getByRole('link', { name: `Order ${order.number} was refunded` });
+  await expect(told).toContainText('It was another order.');
+  expect(kobo(/₦[\d,.]+\d/.exec(await told.innerText())?.[0] ?? '')).toBe(youEarn);
+  await told.click();
+  const taken = page.getByRole('heading', { name: /^Why -₦/ });
+  await expect(taken).toBeInViewport();
+  expect(kobo(await taken.innerText())).toBe(-youEarn);
+  await expect(page.getByText(`Entries of order ${order.number}`)).toBeVisible();
 });
 
 test('the exported file adds up to the figures on the screen', async ({ page }) => {

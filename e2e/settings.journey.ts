@@ -123,6 +123,9 @@ test('an account is added, mistyped, corrected and made the payout account', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use for payouts' }).click();
   await expect(page.getByText('Payouts are on hold')).toBeVisible();
   await expect(page.getByText('Payouts go here')).toBeVisible();
+  await page.reload();
+  await isPage(page, 'Payment');
+  await expect(page.getByText('Payouts are on hold')).toBeVisible();
   const messages = await messagesTo(page, HOME_STORE.email);
   expect(messages[0]?.subject).toBe('Your payouts go to another account');
   await page.getByRole('button', { name: /^Verify again/ }).click();

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { hasLocalDatabase, openLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { randomId } from './random-id.ts';
 
-/** §3 Locally stored, under these names; and the two views that are remembered. */
+/** §3 Locally stored, under these names; and the two views and the choice of keys that are remembered. */
 export interface LocalEntries {
   readonly authToken: string | null;
   readonly userId: string | null;
@@ -12,11 +12,13 @@ export interface LocalEntries {
   readonly colorMode: 'light' | 'dark';
   readonly productPage: 'list' | 'grid';
   readonly orderView: 'list' | 'board';
+  /** Whether single keys act on the order list. */
+  readonly singleKeys: boolean;
 }
 
 export type LocalEntryName = keyof LocalEntries;
 
-const DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
+export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   authToken: null,
   userId: null,
   signupEmail: null,
@@ -24,6 +26,7 @@ const DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   colorMode: 'light',
   productPage: 'list',
   orderView: 'list',
+  singleKeys: true,
 };
 
 /**
@@ -34,7 +37,7 @@ export function createLocalStore(
   open: () => Promise<LocalDatabase> = openLocalDatabase,
   isAnythingStored: () => Promise<boolean> = hasLocalDatabase,
 ) {
-  let entries: LocalEntries = { ...DEFAULTS, deviceId: randomId() };
+  let entries: LocalEntries = { ...LOCAL_DEFAULTS, deviceId: randomId() };
   let database: LocalDatabase | undefined;
   let loading: Promise<void> | undefined;
   const changedBeforeLoading = new Set<LocalEntryName>();

@@ -1,5 +1,6 @@
 import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
 import type { BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -53,6 +54,7 @@ export const givenBankAccount = (place: number, different: Partial<BankAccount> 
   accountName: 'ADEYEMI KEHINDE',
   accountNumber: `••••••123${place}`,
   isPayoutAccount: place === 1,
+  payoutsHeldUntil: null,
   verifiedAt: '2026-11-01T08:00:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',
   ...different,
@@ -77,5 +79,6 @@ export function givenStore(server: FakeServer) {
     busyUntil: null,
   });
   server.answers(availabilityContract.listSwitches, { switches: [] });
+  server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
   server.answers(signInContract.listSessions, { sessions: givenDevices });
 }

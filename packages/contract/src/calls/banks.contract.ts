@@ -17,6 +17,8 @@ export const BankAccount = z
     /** All but the last four digits hidden. */
     accountNumber: z.string(),
     isPayoutAccount: z.boolean(),
+    /** Nothing is paid out to it before this moment; null once the hold is over, and for the other accounts. */
+    payoutsHeldUntil: z.nullable(Instant),
     verifiedAt: z.nullable(Instant),
     createdAt: Instant,
   })

@@ -41,6 +41,15 @@ export const notificationsContract = defineCalls({
     body: z.object({ notificationIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))) }),
     payload: z.object({ unread: z.int() }),
   },
+  listStoppedAddresses: {
+    method: 'GET',
+    path: '/a/v1/notifications/stopped',
+    access: 'account',
+    summary: 'The addresses of now that refused a message for good; a test, or another address, ends it.',
+    payload: z.object({
+      stopped: z.array(z.object({ channel: NotificationChannel, address: z.string(), since: Instant })),
+    }),
+  },
   sendTestNotification: {
     method: 'POST',
     path: '/a/v1/notifications/test',

@@ -1,45 +1,75 @@
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { recordEvents } from '../../platform/events/events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../accounts/vendors.service.ts';
 import { findEarned, postRefund } from '../ledger/refund-postings.service.ts';
+import { enterNotification, leaveNotice } from '../notifications/notify.service.ts';
 import { gatewayAnswer } from '../orders/marketplace-actions.service.ts';
-import { addRefund, findOrder, findOrderKey } from '../orders/order-lookup.service.ts';
+import { addRefund, findOrder, findOrderKey, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';
+import { refundNotice } from './refund-notice.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+interface Refund {
+  readonly amount: Money;
+  readonly reason: string;
+}
+
+const noSuchOrder = () => new AppError('gone', { message: 'There is no such order.' });
+
+async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
+  const key = await findOrderKey(db, orderId);
+  if (!key) throw noSuchOrder();
+  return key;
+}
+
+/** Takes the money back; whoever calls tells of it and records the events. */
+async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason }: Refund) {
+  const { vendorId, orderId } = key;
+  const vendor = await lockVendor(tx, vendorId);
+  const earned = await findEarned(tx, vendorId, orderId);
+  const before = await findOrder(tx, key);
+  if (!vendor || !before) throw noSuchOrder();
+  if (!earned) {
+    const message = 'Nothing was earned with this order, so there is nothing to refund.';
+    throw new AppError('conflict', { message, payload: await gatewayAnswer(tx, before) });
+  }
+  const order = await addRefund(tx, key, amount);
+  if (!order) throw new AppError('refund_too_large', { payload: await gatewayAnswer(tx, before) });
+  const moment = { at: clock.now(), timeZone: vendor.timeZone };
+  const asBefore = { ...order, refunded: (order.refunded - amount) as Money };
+  const entry = await postRefund(tx, asBefore, { amount, reason, earnedId: earned.id }, moment);
+  return { order, entry, notice: refundNotice(order, { amount, reason }, entry) };
+}
+
+const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEvent[] => [
+  { kind: 'order_moved', orderId, orderNumber, status },
+  { kind: 'balance_changed' },
+];
 
 /**
- * Gives a customer money back for the goods of an order that was paid for: from the vendor, with the commission in
- * proportion. All refunds of an order together never exceed what its goods cost.
+ * Gives a customer money back for the goods of an order that was paid for: from the vendor, who is told, with the
+ * commission in proportion. All refunds of an order together never exceed what its goods cost.
  */
-export async function refundOrder(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  orderId: string,
-  { amount, reason }: { readonly amount: Money; readonly reason: string },
-) {
-  const key = await findOrderKey(db, orderId);
-  if (!key) throw new AppError('gone', { message: 'There is no such order.' });
-  const { vendorId } = key;
+export async function refundOrder({ db, clock }: Parts, orderId: string, refund: Refund) {
+  const key = await keyOf(db, orderId);
   return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    const earned = await findEarned(tx, vendorId, orderId);
-    const before = await findOrder(tx, key);
-    if (!vendor || !before) throw new AppError('gone', { message: 'There is no such order.' });
-    if (!earned) {
-      const message = 'Nothing was earned with this order, so there is nothing to refund.';
-      throw new AppError('conflict', { message, payload: await gatewayAnswer(tx, before) });
-    }
-    const order = await addRefund(tx, key, amount);
-    if (!order) throw new AppError('refund_too_large', { payload: await gatewayAnswer(tx, before) });
-    const moment = { at: clock.now(), timeZone: vendor.timeZone };
-    const asBefore = { ...order, refunded: (order.refunded - amount) as Money };
-    const entry = await postRefund(tx, asBefore, { amount, reason, earnedId: earned.id }, moment);
+    const { order, entry, notice } = await takeBack(tx, clock, key, refund);
     const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
-    const { number: orderNumber, status } = order;
-    await recordEvents(tx, clock, vendorId, [
-      { kind: 'order_moved', orderId, orderNumber, status },
-      { kind: 'balance_changed' },
-    ]);
+    const told = await leaveNotice(tx, clock, key.vendorId, notice);
+    await recordEvents(tx, clock, key.vendorId, [...newsOf(order), ...told]);
     return answer;
   });
+}
+
+/** One of long ago: the bell has it, read, and no message goes out. */
+export async function enterPastRefund(tx: Db, clock: Clock, orderId: string, refund: Refund): Promise<void> {
+  const key = await keyOf(tx, orderId);
+  const { order, notice } = await takeBack(tx, clock, key, refund);
+  await enterNotification(tx, clock, key.vendorId, notice, { isRead: true });
+  await recordEvents(tx, clock, key.vendorId, newsOf(order));
 }

@@ -2,15 +2,22 @@ import type { BankAccount } from '@vendor-portal/contract/calls/banks.contract.t
 import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
 import { bankName } from '../reference/reference.service.ts';
 import type { BankAccountRow } from './banks.queries.ts';
+import { holdEndsAt } from './payout-hold.ts';
+
+function heldUntil({ payoutSince }: BankAccountRow, now: Date): string | null {
+  const end = payoutSince && holdEndsAt(payoutSince);
+  return end !== null && end > now ? end.toISOString() : null;
+}
 
 /** Not even its owner is shown the whole number again. */
-export const accountAnswer = (account: BankAccountRow): BankAccount => ({
+export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount => ({
   id: account.id,
   bankCode: account.bankCode,
   bankName: bankName(account.bankCode),
   accountName: account.accountName,
   accountNumber: maskAccountNumber(account.accountNumber),
   isPayoutAccount: account.payoutSince !== null,
+  payoutsHeldUntil: heldUntil(account, now),
   verifiedAt: account.verifiedAt?.toISOString() ?? null,
   createdAt: account.createdAt.toISOString(),
 });

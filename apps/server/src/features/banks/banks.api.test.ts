@@ -146,11 +146,15 @@ describe('the account for payouts', () => {
     expect(await read()).toBeNull();
     expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
 
-    expect((await choose(vendor, first.id)).payload.isPayoutAccount).toBe(true);
+    const chosen = (await choose(vendor, first.id)).payload;
+    expect(chosen.isPayoutAccount).toBe(true);
     const chosenAt = test.clock.now();
     const held = await payoutAccountOf(test.db, vendor.vendorId);
     expect(held).toMatchObject({ id: first.id, accountNumber: first.accountNumber, bankName: 'Guaranty Trust Bank' });
     expect(Math.abs((held?.heldUntil.getTime() ?? 0) - after(chosenAt, hours(24)).getTime())).toBeLessThan(5_000);
+    expect(chosen.payoutsHeldUntil).toBe(held?.heldUntil.toISOString());
+    const holds = async () => (await list(vendor)).map(({ payoutsHeldUntil }) => payoutsHeldUntil);
+    expect(await holds()).toEqual([chosen.payoutsHeldUntil, null]);
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual([
       'Your payouts go to another account',
     ]);
@@ -166,6 +170,15 @@ describe('the account for payouts', () => {
     expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
     const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);
     expect(everything).not.toContain(number(400_000_002));
+
+    expect(await holds()).toEqual([null, expect.any(String)]);
+    for (const part of [11, 11]) {
+      test.clock.advance(hours(part));
+      expect(await holds()).toEqual([null, expect.any(String)]);
+    }
+    test.clock.advance(hours(2));
+    expect(await holds()).toEqual([null, null]);
+    expect((await read())?.payoutsHeldUntil).toBeNull();
   });
 
   it('can be checked again, and not be removed while payouts go there', async () => {

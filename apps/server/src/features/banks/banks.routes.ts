@@ -15,9 +15,9 @@ export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, banksContract, {
     resolveBankAccount: ({ body }) => resolveBankAccount(platform, body),
     confirmBankAccount: ({ vendorId, body, client }) => confirmBankAccount(platform, vendorId, body, client.ip),
-    listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, vendorId),
+    listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
     removeBankAccount: ({ vendorId, body, client }) => removeBankAccount(platform, vendorId, body, client.ip),
     choosePayoutAccount: ({ vendorId, body }) => choosePayoutAccount(platform, vendorId, body.accountId),
-    readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform.db, vendorId),
+    readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
     verifyPayoutAccount: ({ vendorId, body }) => verifyBankAccount(platform, vendorId, body.accountId),
   });

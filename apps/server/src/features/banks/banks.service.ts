@@ -4,6 +4,7 @@ import {
   type banksContract,
 } from '@vendor-portal/contract/calls/banks.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,8 +26,8 @@ const noSuchAccount = () => new AppError('gone', { message: 'This account is no 
 const isSameName = (one: string, other: string) =>
   one.trim().replaceAll(/\s+/g, ' ').toLowerCase() === other.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-export const listBankAccounts = async (db: Db, vendorId: string): Promise<BankAccount[]> =>
-  (await queries.readAccounts(db, vendorId)).map(accountAnswer);
+export const listBankAccounts = async (db: Db, clock: Clock, vendorId: string): Promise<BankAccount[]> =>
+  (await queries.readAccounts(db, vendorId)).map((account) => accountAnswer(account, clock.now()));
 
 async function nameAtBank({ config }: Parts, account: AccountKey): Promise<string> {
   if (!isBank(account.bankCode)) {
@@ -64,13 +65,13 @@ export async function confirmBankAccount(parts: Parts, vendorId: string, given: 
     const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
     if (same) {
       const changed = await queries.changeAccount(tx, vendorId, same.id, { accountName, verifiedAt: now });
-      return accountAnswer(changed ?? same);
+      return accountAnswer(changed ?? same, now);
     }
     if (stored.length >= BANK_ACCOUNTS_MAX) {
-      throw new AppError('bank_accounts_full', { payload: stored.map(accountAnswer) });
+      throw new AppError('bank_accounts_full', { payload: stored.map((account) => accountAnswer(account, now)) });
     }
     const account = { vendorId, bankCode, accountNumber, accountName, verifiedAt: now, createdAt: now };
-    return accountAnswer(await queries.addAccount(tx, account));
+    return accountAnswer(await queries.addAccount(tx, account), now);
   });
 }
 
@@ -82,15 +83,16 @@ export async function removeBankAccount(
 ): Promise<BankAccount[]> {
   if (!(await queries.findAccount(parts.db, vendorId, accountId))) throw noSuchAccount();
   await confirmPassword(parts, { vendorId, password, ip });
-  return parts.db.transaction(async (tx) => {
+  const { db, clock } = parts;
+  return db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     const account = await queries.findAccount(tx, vendorId, accountId);
     if (!account) throw noSuchAccount();
     if (account.payoutSince) {
-      throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, vendorId) });
+      throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, clock, vendorId) });
     }
     await queries.deleteAccount(tx, vendorId, accountId);
-    return listBankAccounts(tx, vendorId);
+    return listBankAccounts(tx, clock, vendorId);
   });
 }
 
@@ -110,5 +112,10 @@ export async function verifyBankAccount(parts: Parts, vendorId: string, accountI
   const isVerified = name !== undefined && isSameName(name, account.accountName);
   const reason = isVerified ? null : name === undefined ? ('unknown_account' as const) : ('other_name' as const);
   const changed = await queries.changeAccount(db, vendorId, account.id, { verifiedAt: isVerified ? checkedAt : null });
-  return { isVerified, checkedAt: checkedAt.toISOString(), reason, account: accountAnswer(changed ?? account) };
+  return {
+    isVerified,
+    checkedAt: checkedAt.toISOString(),
+    reason,
+    account: accountAnswer(changed ?? account, checkedAt),
+  };
 }

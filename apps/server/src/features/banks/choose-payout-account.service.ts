@@ -1,6 +1,5 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -13,9 +12,9 @@ import { changeAccount, endPayoutsTo, findAccount, findPayoutAccount, type BankA
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-export async function readPayoutAccount(db: Db, vendorId: string): Promise<BankAccount | null> {
+export async function readPayoutAccount({ db, clock }: Parts, vendorId: string): Promise<BankAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
-  return account ? accountAnswer(account) : null;
+  return account ? accountAnswer(account, clock.now()) : null;
 }
 
 const described = ({ bankCode, accountNumber }: BankAccountRow) =>
@@ -40,7 +39,7 @@ export function choosePayoutAccount(parts: Parts, vendorId: string, accountId: s
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw new AppError('gone', { message: 'This account is no longer stored.' });
-    if (account.payoutSince) return accountAnswer(account);
+    if (account.payoutSince) return accountAnswer(account, clock.now());
     await endPayoutsTo(tx, vendorId);
     const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now() })) ?? account;
     const letter = payoutLetter(vendor, chosen, config.publicUrl);
@@ -52,6 +51,6 @@ export function choosePayoutAccount(parts: Parts, vendorId: string, accountId: s
       link: '/dashboard/settings',
     });
     await tellAccountChanged(tx, clock, vendor);
-    return accountAnswer(chosen);
+    return accountAnswer(chosen, clock.now());
   });
 }

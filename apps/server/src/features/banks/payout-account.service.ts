@@ -1,9 +1,8 @@
-import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/calls/banks.contract.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
-import { after, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { findPayoutAccount } from './banks.queries.ts';
+import { holdEndsAt } from './payout-hold.ts';
 
 export interface PayoutAccount {
   readonly id: string;
@@ -12,7 +11,7 @@ export interface PayoutAccount {
   /** All but the last four digits hidden. */
   readonly accountNumber: string;
   readonly verifiedAt: Date | null;
-  /** No payout before this moment, which may have passed: a stolen session must not empty the balance at once. */
+  /** No payout before this moment, which may have passed. */
   readonly heldUntil: Date;
 }
 
@@ -26,6 +25,6 @@ export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutA
     accountName: account.accountName,
     accountNumber: maskAccountNumber(account.accountNumber),
     verifiedAt: account.verifiedAt,
-    heldUntil: after(account.payoutSince, hours(PAYOUT_HOLD_HOURS)),
+    heldUntil: holdEndsAt(account.payoutSince),
   };
 }

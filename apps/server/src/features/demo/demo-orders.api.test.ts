@@ -2,6 +2,7 @@ import { advertsContract as adverts } from '@vendor-portal/contract/calls/advert
 import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
 import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
 import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/calls/order-figures.contract.ts';
 import { promotionsContract as promotions } from '@vendor-portal/contract/calls/promotions.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
@@ -135,6 +136,10 @@ describe("the demo restaurant's money and reviews", () => {
     const refunds = (await makeCall(demo.app, accountingContract.listLedgerEntries, { query }, session)).payload
       .entries;
     expect(refunds).toHaveLength(4);
+    const told = (await makeCall(demo.app, notificationsContract.listNotifications, { query: { limit: 50 } }, session))
+      .payload.notifications;
+    const refundsTold = told.filter(({ kind }) => kind === 'order_refunded');
+    expect(refundsTold.map(({ readAt }) => readAt === null)).toEqual([false, false, false, false]);
   });
 
   it('have reviews of most kinds, answered and unanswered', async () => {

@@ -2,7 +2,7 @@ import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
 import type { Money } from '@vendor-portal/contract/domain/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { refundOrder } from '../accounting/refunds.service.ts';
+import { enterPastRefund } from '../accounting/refunds.service.ts';
 import { findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
 import { readReceived } from '../orders/order-lookup.service.ts';
 import { enterPastPayouts, hasPayouts } from '../payouts/past-payouts.service.ts';
@@ -23,7 +23,7 @@ async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
   for (const [share, reason] of REFUNDS) {
     const { id, subtotal, at } = dice.oneOf(received);
     const amount = Math.round((subtotal * share) / 2) as Money;
-    await refundOrder({ db: tx, clock: { now: () => after(at, hours(26)) } }, id, { amount, reason });
+    await enterPastRefund(tx, { now: () => after(at, hours(26)) }, id, { amount, reason });
   }
 }
 

@@ -116,6 +116,35 @@ describe('an order that nobody answers', () => {
   });
 });
 
+describe('an order that the marketplace refunds', () => {
+  it('is told with what the vendor lost by it, once for each refund, and leads to its entry', async () => {
+    const { market, sent } = await marketWithPhone();
+    const { id, number } = await market.dispatched();
+    await market.deliver(id);
+    const already = await sent();
+    const refund = (amount: number, reason: string) =>
+      callGateway(test, gatewayAdminContract.refundOrder, { params: { orderId: id }, body: { amount, reason } });
+    const { entry } = (await refund(100_000, 'The soup had spilled.')).payload;
+    expect(entry.earned).toBe(-85_000);
+    const { notifications } = (await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, market))
+      .payload;
+    expect(notifications.find(({ kind }) => kind === 'order_refunded')).toMatchObject({
+      title: `Order ${number} was refunded`,
+      text: `₦850.00 was taken from your share of order ${number}: the customer got ₦1,000.00 back. Reason: The soup had spilled.`,
+      link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
+      readAt: null,
+    });
+    const news = ['email', 'push', 'sms'].map((channel) => `${channel}: Order N was refunded`);
+    expect(await sent()).toEqual([...already, ...news].toSorted());
+
+    await choose(market, { smsNotification: false, emailNotification: false });
+    await refund(50_000, 'A drink was missing.');
+    expect((await refund(1_000_000, 'More than it cost.')).failure.code).toBe('refund_too_large');
+    expect(await sent()).toEqual([...already, ...news, 'push: Order N was refunded'].toSorted());
+    expect((await bell(market)).filter((kind) => kind === 'order_refunded')).toHaveLength(2);
+  });
+});
+
 describe('what else happens', () => {
   it('is told: a cancellation, stock that runs low once per crossing, and a change of the account', async () => {
     const { market, sent } = await marketWithPhone();

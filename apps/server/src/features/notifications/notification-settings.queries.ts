@@ -28,7 +28,7 @@ const isOf = (vendorId: string, channel: NotificationChannel, address: string) =
 
 export const readBounced = (db: Db, vendorId: string) =>
   db
-    .select({ channel: bouncedAddresses.channel, address: bouncedAddresses.address })
+    .select({ channel: bouncedAddresses.channel, address: bouncedAddresses.address, at: bouncedAddresses.at })
     .from(bouncedAddresses)
     .where(eq(bouncedAddresses.vendorId, vendorId));
 

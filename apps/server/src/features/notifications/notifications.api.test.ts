@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signedInVendor } from '../../testing/given-vendor.ts';
 import { messagesTo } from '../../testing/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { changeEmail } from '../accounts/vendors.service.ts';
 import { stopAddress } from './bounce.service.ts';
 import { forgetOldNotifications } from './notifications.service.ts';
 import { notify, type Notice } from './notify.service.ts';
@@ -28,6 +29,8 @@ const list = async (sender: Sender, query: CallInput<typeof calls.listNotificati
   (await makeCall(test.app, calls.listNotifications, { query }, sender)).payload;
 const markRead = (sender: Sender, notificationIds?: string[]) =>
   makeCall(test.app, calls.readNotifications, { body: { ...(notificationIds && { notificationIds }) } }, sender);
+const stopped = async (sender: Sender) =>
+  (await makeCall(test.app, calls.listStoppedAddresses, {}, sender)).payload.stopped;
 const settings = async (sender: Sender) =>
   (await makeCall(test.app, profileContract.readNotificationSettings, {}, sender)).payload;
 const setSettings = async (sender: Sender, change: Partial<NotificationSettings>) =>
@@ -135,8 +138,11 @@ describe('an address that bounces', () => {
     const [message] = await messagesTo(test, vendor.email);
     if (!message) throw new Error('Nothing was sent.');
     const bounce = stopAddress(test.platform);
+    expect(await stopped(vendor)).toEqual([]);
     await bounce(message);
     await bounce(message);
+    expect(await stopped(vendor)).toEqual([{ channel: 'email', address: vendor.email, since: expect.any(String) }]);
+    expect(await stopped(await signedInVendor(test))).toEqual([]);
     await tell(vendor.vendorId, { title: 'After' });
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual(['Before']);
     expect((await list(vendor)).notifications.map(({ title }) => title).toSorted()).toEqual([
@@ -146,12 +152,26 @@ describe('an address that bounces', () => {
     ]);
     const byMail = { body: { channel: 'email' } } as const;
     expect((await makeCall(test.app, calls.sendTestNotification, byMail, vendor)).status).toBe(200);
+    expect(await stopped(vendor)).toEqual([]);
     await tell(vendor.vendorId, { title: 'Again' });
     expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject).toSorted()).toEqual([
       'Again',
       'Before',
       'This is a test',
     ]);
+  });
+
+  it('is no longer spoken of once the vendor has another', async () => {
+    const vendor = await signedInVendor(test);
+    await tell(vendor.vendorId);
+    const [message] = await messagesTo(test, vendor.email);
+    if (!message) throw new Error('Nothing was sent.');
+    await stopAddress(test.platform)(message);
+    expect(await stopped(vendor)).toHaveLength(1);
+    await changeEmail(test.db, vendor.vendorId, `other-${vendor.email}`);
+    expect(await stopped(vendor)).toEqual([]);
+    await changeEmail(test.db, vendor.vendorId, vendor.email);
+    expect(await stopped(vendor)).toHaveLength(1);
   });
 });
 

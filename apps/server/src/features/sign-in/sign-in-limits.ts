@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { addressOf } from '../../platform/http/rate-limits.ts';
 import { signInAttempts } from './sign-in.tables.ts';
 
 const WINDOW = minutes(15);
@@ -15,14 +16,15 @@ const FAILURES = 10;
  */
 export async function countAttempt(db: Db, clock: Clock, email: string, ip: string): Promise<void> {
   const account = accountOf(email);
+  const address = addressOf({ ip });
   const now = clock.now();
   await db.transaction(async (tx) => {
-    for (const key of [`account ${account}`, `ip ${ip}`]) {
+    for (const key of [`account ${account}`, `ip ${address}`]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`);
     }
     await refuseTooMany(tx, signInAttempts.account, account, now);
-    await refuseTooMany(tx, signInAttempts.ip, ip, now);
-    await tx.insert(signInAttempts).values({ account, ip, at: now });
+    await refuseTooMany(tx, signInAttempts.ip, address, now);
+    await tx.insert(signInAttempts).values({ account, ip: address, at: now });
   });
 }
 

@@ -28,6 +28,16 @@ describe('an address that guesses', () => {
     expect(await enter('10.1.1.1', email, PASSWORD)).toBe(200);
   });
 
+  it('counts as one with its whole IPv6 network, and not with the next', async () => {
+    const { email } = await givenVendor(test);
+    for (let guesses = 0; guesses < 10; guesses += 1) {
+      const own = `2001:db8:1:2::${(guesses + 1).toString(16)}`;
+      expect(await enter(own, `network-${guesses}@example.ng`, 'not-the-password')).toBe(400);
+    }
+    expect(await enter('2001:db8:1:2:ffff:ffff:ffff:ffff', email, PASSWORD)).toBe(429);
+    expect(await enter('2001:db8:1:3::1', email, PASSWORD)).toBe(200);
+  });
+
   it('does not clear its failures by signing in to an account of its own', async () => {
     const own = await givenVendor(test);
     for (let guesses = 0; guesses < 5; guesses += 1)

@@ -17,7 +17,7 @@ export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_
 type Kind = Exclude<keyof RateLimits, 'refused'>;
 
 /** With IPv6 a subscriber has a whole network to choose addresses from: it counts as one. */
-export const addressOf = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 function kindOf(request: FastifyRequest): Kind {
   const { call } = request.routeOptions.config;

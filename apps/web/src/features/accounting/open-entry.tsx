@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
 import { useVendor } from '../../platform/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -21,17 +22,26 @@ export default function OpenEntry({ view, entryId }: { readonly view: Accounting
   const words = useWords(entryWords);
   const query = useQuery(entryQuery(entryId));
   return (
-    <div key={entryId} ref={showFromTheStart} className={layout['panel']}>
+    <Panel key={entryId}>
       <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['panelBone']} />}>
         {(entry) => (entry === null ? <Card>{words.notFound}</Card> : <Explained view={view} entry={entry} />)}
       </QueryView>
-    </div>
+    </Panel>
   );
 }
 
-/** On a phone it stands above the list that it was opened from. */
-function showFromTheStart(panel: HTMLElement | null) {
-  panel?.scrollIntoView({ block: 'nearest' });
+/** Brings itself into view: it may stand above the list that it was opened from, or far down a screen just entered. */
+function Panel({ children }: { readonly children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Not sooner: a new screen is first put to its top.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={panel} className={layout['panel']}>
+      {children}
+    </div>
+  );
 }
 
 function Explained({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {

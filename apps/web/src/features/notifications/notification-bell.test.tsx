@@ -1,10 +1,11 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
 import { notificationsContract, type Notification } from '@vendor-portal/contract/calls/notifications.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenBooks, givenEntry, naira } from '../../testing/given-money.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const ONE_PAGE = { after: null, before: null, hasNext: false, hasPrevious: false };
@@ -53,6 +54,22 @@ describe('the bell', () => {
     expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({
       notificationIds: [given(2).id],
     });
+  });
+
+  it('leads from a refund to its entry, among the others of its order', async () => {
+    const entry = givenEntry(2, { kind: 'refund', pendingChange: naira(-850), earned: naira(-850) });
+    const link = `/dashboard/accounting?orderId=${entry.order?.orderId}&entry=${entry.id}`;
+    givenBooks(server, { entries: [entry] });
+    tells([given(1, { kind: 'order_refunded', title: 'Order A-1042 was refunded', link })]);
+    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 1 is new'));
+    await user.click(await screen.findByRole('link', { name: /Order A-1042 was refunded/ }));
+    expect(await screen.findByRole('heading', { name: 'Why -₦850?' })).toBeTruthy();
+    expect(await screen.findByText('Entries of order A-1042')).toBeTruthy();
+    expect(server.requests(accountingContract.listLedgerEntries).at(-1)?.query.get('orderId')).toBe(
+      entry.order?.orderId,
+    );
   });
 
   it('marks all as read', async () => {

@@ -14,12 +14,7 @@ import { paymentWords } from './settings.words.ts';
 
 const RemoveAccountDialog = lazy(() => import('./remove-account-dialog.tsx'));
 
-interface AccountRowProps {
-  readonly account: BankAccount;
-  readonly onChosen: (account: BankAccount) => void;
-}
-
-export function AccountRow({ account, onChosen }: AccountRowProps) {
+export function AccountRow({ account }: { readonly account: BankAccount }) {
   const words = useWords(paymentWords);
   const { timeZone } = useVendor();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
@@ -62,14 +57,7 @@ export function AccountRow({ account, onChosen }: AccountRowProps) {
         confirmLabel={words.choose}
         isBusy={choose.isPending}
         error={choose.isError ? errorText(choose.error) : undefined}
-        onConfirm={() =>
-          choose.mutate(account, {
-            onSuccess: (chosen) => {
-              setOpen(null);
-              onChosen(chosen);
-            },
-          })
-        }
+        onConfirm={() => choose.mutate(account, { onSuccess: () => setOpen(null) })}
       />
       <Suspense>
         {open === 'remove' && <RemoveAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}

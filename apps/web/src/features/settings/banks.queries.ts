@@ -16,7 +16,16 @@ export const banksQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: ['bankAccounts'],
   queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
+  refetchInterval: ({ state }) => untilHoldEnds(state.data),
 });
+
+const SOONEST_MS = 30_000;
+
+/** A hold that runs out on an open screen is asked after then. The server's clock decides, so this one may be wrong. */
+function untilHoldEnds(accounts: readonly BankAccount[] = []): number | false {
+  const end = accounts.find(({ payoutsHeldUntil }) => payoutsHeldUntil !== null)?.payoutsHeldUntil;
+  return typeof end === 'string' && Math.max(SOONEST_MS, Date.parse(end) - Date.now());
+}
 
 /** The payout account also stands in the vendor's details. */
 const refresh = (queries: QueryClient) =>

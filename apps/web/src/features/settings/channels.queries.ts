@@ -8,6 +8,7 @@ import type {
 } from '@vendor-portal/contract/domain/notification-settings.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/call-api.ts';
+import { stoppedQuery } from './stopped.queries.ts';
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notificationSettings'],
@@ -38,11 +39,15 @@ export function useUpdateNotificationSettings() {
   });
 }
 
-export const useSendTest = () =>
-  useMutation({
+/** An address that bounced gets another chance with it. */
+export function useSendTest() {
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: (channel: NotificationChannel) =>
       callApi(notificationsContract.sendTestNotification, { body: { channel } }),
+    onSuccess: () => void queries.invalidateQueries(stoppedQuery),
   });
+}
 
 export const pushKeyQuery = queryOptions({
   queryKey: ['pushKey'],

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
@@ -20,9 +19,10 @@ const settings = {
 };
 
 let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
   server = await freshPortal();
-  await givenSignedIn(server);
+  events = await givenSignedIn(server);
   givenStore(server);
   server.answers(profileContract.readNotificationSettings, settings);
   server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
@@ -60,6 +60,41 @@ describe('the notification settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a test by SMS' }));
     expect(await screen.findByText('A test message is on its way to your phone.')).toBeTruthy();
     expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'sms' });
+  });
+});
+
+describe('an address that refuses what we send', () => {
+  const refused = { channel: 'email', address: 'kay@mamakay.ng', since: '2026-11-14T08:00:00.000Z' } as const;
+  const told = /Since 14 Nov 2026 mail to kay@mamakay\.ng is refused/;
+
+  it('is named beside its channel until a test gives it another chance, and again if that comes back', async () => {
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.answers(notificationsContract.sendTestNotification, null);
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect((await toggle('E-mail')).closest('div:has(> [role="status"])')?.textContent).toMatch(told);
+    expect((await toggle('SMS')).closest('div:has(> [role="status"])')?.textContent).not.toMatch(/refused/);
+    await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+    await user.click(screen.getByRole('button', { name: 'Send a test by E-mail' }));
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    events.send(
+      `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"01932f6e-0000-7000-8000-0000000c0001"}\n\n`,
+    );
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('is named on the profile where the address stands, with the test beside it', async () => {
+    switchView('settingsPage', 'profile');
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.answers(notificationsContract.sendTestNotification, null);
+    renderScreen('/dashboard/settings');
+    const notice = within((await screen.findByText(told)).closest('[role="status"]') as HTMLElement);
+    await user.click(notice.getByRole('button', { name: 'Send a test by E-mail' }));
+    expect(await screen.findByText('A test message is on its way to your e-mail.')).toBeTruthy();
+    expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'email' });
   });
 });
 

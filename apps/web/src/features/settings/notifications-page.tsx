@@ -11,11 +11,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/use-toast.ts';
+import { ChannelRow } from './channel-row.tsx';
 import { notificationSettingsQuery, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import styles from './settings.module.css';
 import { channelWords } from './settings.words.ts';
-import { TestButton } from './test-button.tsx';
+import { useStopped } from './stopped.queries.ts';
 
 export default function NotificationsPage() {
   const query = useQuery(notificationSettingsQuery);
@@ -34,6 +35,7 @@ function Booleans({ settings }: { settings: NotificationSettings }) {
   const words = useWords(channelWords);
   const toast = useToast();
   const update = useUpdateNotificationSettings();
+  const stopped = useStopped();
   const row = (name: keyof NotificationSettings) => (
     <Switch
       {...words.settings[name]}
@@ -51,10 +53,9 @@ function Booleans({ settings }: { settings: NotificationSettings }) {
       <Card title={words.channelsTitle} lead={words.channelsLead}>
         <div className={styles['rows']}>
           {NOTIFICATION_CHANNELS.map((channel) => (
-            <div key={channel} className={styles['row']}>
-              <div className={styles['what']}>{row(CHANNEL_SETTING[channel])}</div>
-              <TestButton channel={channel} />
-            </div>
+            <ChannelRow key={channel} channel={channel} stopped={stopped.find((each) => each.channel === channel)}>
+              {row(CHANNEL_SETTING[channel])}
+            </ChannelRow>
           ))}
         </div>
       </Card>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,9 +10,10 @@ import { givenBankAccount, givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
   server = await freshPortal();
-  await givenSignedIn(server);
+  events = await givenSignedIn(server);
   givenStore(server);
   server.answers(referenceContract.listBanks, [
     { code: '044', name: 'Access Bank' },
@@ -80,9 +80,28 @@ describe('the stored accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/Payouts then wait for 24 hours/)).toBeTruthy();
+    expect(screen.queryByText('Payouts are on hold')).toBeNull();
+    const held = { isPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
+    server.answers(banksContract.listBankAccounts, [
+      givenBankAccount(1, { isPayoutAccount: false }),
+      givenBankAccount(2, held),
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
     expect(await screen.findByText('Payouts are on hold')).toBeTruthy();
     expect(server.requests(banksContract.choosePayoutAccount)[0]?.body).toEqual({ accountId: givenBankAccount(2).id });
+  });
+
+  it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
+    const held = givenBankAccount(1, { payoutsHeldUntil: '2026-11-16T08:05:00.000Z' });
+    server.answers(banksContract.listBankAccounts, [held, givenBankAccount(2)]);
+    renderScreen('/dashboard/settings');
+    const notice = within((await screen.findByText('Payouts are on hold')).closest('[role="status"]') as HTMLElement);
+    expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231\. .* until 16 Nov 2026, 09:05\./)).toBeTruthy();
+    server.answers(banksContract.listBankAccounts, [givenBankAccount(1), givenBankAccount(2)]);
+    events.send(
+      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
+    );
+    await waitFor(() => expect(screen.queryByText('Payouts are on hold')).toBeNull());
   });
 
   it('are checked again, and say what the bank said', async () => {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  BANK_ACCOUNTS_MAX,
-  PAYOUT_HOLD_HOURS,
-  type BankAccount,
-} from '@vendor-portal/contract/calls/banks.contract.ts';
+import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/calls/banks.contract.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
 import { Landmark, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useRefreshOn } from '../../platform/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,16 +12,20 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountRow } from './account-row.tsx';
 import { accountsQuery } from './banks.queries.ts';
+import { PayoutHold } from './payout-hold.tsx';
 import styles from './settings.module.css';
 import { paymentWords } from './settings.words.ts';
 
 const AddAccountDialog = lazy(() => import('./add-account-dialog.tsx'));
 
+/** Another device may choose an account, which nobody should miss. */
+const NEWS: readonly VendorEventKind[] = ['account_changed'];
+
 export default function PaymentPage() {
   const words = useWords(paymentWords);
   const query = useQuery(accountsQuery);
+  useRefreshOn(NEWS, accountsQuery.queryKey);
   const [isAdding, setIsAdding] = useState(false);
-  const [chosen, setChosen] = useState<BankAccount | null>(null);
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
   const add = (
     <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
@@ -34,11 +35,6 @@ export default function PaymentPage() {
   );
   return (
     <div className={styles['narrow']}>
-      {chosen !== null && (
-        <Alert isLive tone="warning" title={words.held}>
-          {words.heldText(PAYOUT_HOLD_HOURS, `${chosen.bankName}, ${chosen.accountNumber}`)}
-        </Alert>
-      )}
       <Card title={words.title} lead={words.lead(BANK_ACCOUNTS_MAX)} action={(query.data?.length ?? 0) > 0 && add}>
         <QueryView
           query={query}
@@ -51,11 +47,14 @@ export default function PaymentPage() {
           }
         >
           {(accounts) => (
-            <ul className={styles['rows']}>
-              {accounts.map((account) => (
-                <AccountRow key={account.id} account={account} onChosen={setChosen} />
-              ))}
-            </ul>
+            <>
+              <PayoutHold accounts={accounts} />
+              <ul className={styles['rows']}>
+                {accounts.map((account) => (
+                  <AccountRow key={account.id} account={account} />
+                ))}
+              </ul>
+            </>
           )}
         </QueryView>
         <div className={styles['under']}>

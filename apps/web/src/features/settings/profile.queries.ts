@@ -5,6 +5,7 @@ import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.t
 import { callApi } from '../../platform/call-api.ts';
 import { featureKey } from '../../platform/feature-states.ts';
 import { whoAmIQuery, type Vendor } from '../../platform/who-am-i.ts';
+import { stoppedQuery } from './stopped.queries.ts';
 
 export type SignedInDevice = CallPayload<typeof signInContract.listSessions>['sessions'][number];
 
@@ -32,6 +33,7 @@ export function useUpdateDetails() {
     onSuccess: (details) => {
       keep(details);
       void queries.invalidateQueries({ queryKey: ['application'] });
+      void queries.invalidateQueries(stoppedQuery);
     },
   });
 }
@@ -55,10 +57,14 @@ export const useRequestEmailChange = () =>
 
 export function useVerifyEmailChange() {
   const keep = useKeepDetails();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof profileContract.verifyEmailChange>['body']) =>
       callApi(profileContract.verifyEmailChange, { body }),
-    onSuccess: keep,
+    onSuccess: (details) => {
+      keep(details);
+      void queries.invalidateQueries(stoppedQuery);
+    },
   });
 }
 

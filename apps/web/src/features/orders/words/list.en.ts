@@ -64,6 +64,6 @@ export const words = {
       ['?', 'Show these keys'],
     ] as const,
     switch: 'Single keys act on the chosen order',
-    switchHelp: 'Turn this off if keys are pressed by accident.',
+    switchHelp: 'Turn this off if keys are pressed by accident. This device remembers it.',
   },
 };

@@ -22,12 +22,28 @@ const testSent: Record<NotificationChannel, string> = {
   sms: 'A test message is on its way to your phone.',
 };
 
+const stopped = {
+  title: {
+    push: 'Push messages to you come back',
+    email: 'E-mail to you comes back',
+    sms: 'SMS to you comes back',
+  } satisfies Record<NotificationChannel, string>,
+  text: {
+    push: (_address, since) => `Since ${since} they are refused. Allow them on this browser again, then send a test.`,
+    email: (address, since) =>
+      `Since ${since} mail to ${address} is refused, so we send no notifications there. Change the address, or send a test once it works again.`,
+    sms: (phone, since) =>
+      `Since ${since} messages to ${phone} are refused, so we send none there. Change the number under Profile, or send a test once it works again.`,
+  } satisfies Record<NotificationChannel, (address: string, since: string) => string>,
+};
+
 export const words = {
   channelsTitle: 'How we reach you',
   channelsLead: 'The bell in the portal always tells you. These come besides.',
   couriersTitle: 'What couriers do',
   couriersLead: 'By the channels that are on.',
   settings,
+  stopped,
   test: 'Send a test',
   testOf: (channel: string) => `Send a test by ${channel}`,
   testSent,

@@ -1,5 +1,3 @@
-import { plural } from '../../../platform/format.ts';
-
 export const words = {
   title: 'Where your money goes',
   lead: (limit: number) => `Up to ${limit} accounts, one of them for payouts.`,
@@ -30,8 +28,8 @@ export const words = {
   chooseText: (hours: number) => `Payouts then wait for ${hours} hours, and we mail you about the change.`,
   choose: 'Use for payouts',
   held: 'Payouts are on hold',
-  heldText: (hours: number, bank: string) =>
-    `Your next payouts go to ${bank}. To be safe, nothing is paid out for the next ${hours} ${plural(hours, { one: 'hour', other: 'hours' })}.`,
+  heldText: (bank: string, until: string) =>
+    `Your next payouts go to ${bank}. To be safe, nothing is paid out until ${until}. If it was not you who chose this account, change your password at once.`,
   notDone: 'This was not changed',
   removeTitle: (account: string) => `Remove ${account}?`,
   removeText: 'It disappears from this list. You can add it again at any time.',

@@ -1,0 +1,27 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { moneyText } from '../../platform/money-text.ts';
+import type { LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import type { Notice } from '../notifications/notify.service.ts';
+
+interface RefundedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly currency: string;
+}
+
+interface Refund {
+  readonly amount: Money;
+  readonly reason: string;
+}
+
+/** What the customer got back and what the vendor lost by it are two sums: the commission came back as well. */
+export function refundNotice(order: RefundedOrder, { amount, reason }: Refund, entry: LedgerEntryRow): Notice {
+  const { id, number, currency } = order;
+  const taken = moneyText((0 - entry.earned) as Money, currency);
+  return {
+    kind: 'order_refunded',
+    title: `Order ${number} was refunded`,
+    text: `${taken} was taken from your share of order ${number}: the customer got ${moneyText(amount, currency)} back. Reason: ${reason}`,
+    link: `/dashboard/accounting?orderId=${id}&entry=${entry.id}`,
+  };
+}

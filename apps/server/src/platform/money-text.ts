@@ -1,0 +1,7 @@
+import type { Money } from '@vendor-portal/contract/domain/money.ts';
+
+const MINOR_UNITS = 100;
+
+/** `₦1,234.50`, for sentences that leave the server: messages and refusals. */
+export const moneyText = (amount: Money, currency: string): string =>
+  new Intl.NumberFormat('en-NG', { style: 'currency', currency }).format(amount / MINOR_UNITS);
