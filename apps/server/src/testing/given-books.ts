@@ -1,6 +1,7 @@
 import { accountingContract as accounting } from '@vendor-portal/contract/calls/accounting.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../features/banks/banks.tables.ts';
@@ -55,6 +56,9 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
       makeCall(app, accounting.readStatement, { query }, market),
     payouts: async () => (await makeCall(app, accounting.listPayouts, { query: {} }, market)).payload.payouts,
+    news: async () =>
+      (await makeCall(app, notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
+        .notifications,
     exported: async (query = '') => {
       const headers = { authorization: `Bearer ${market.token}` };
       return (await app.inject({ url: `${accounting.exportLedgerEntries.path}${query}`, headers })).body;

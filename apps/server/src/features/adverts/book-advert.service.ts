@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { useImages } from '../../platform/images/image-rows.ts';
+import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '../../platform/zoned-day.ts';
 import { lockVendor } from '../accounts/vendors.service.ts';
@@ -43,8 +44,7 @@ async function productNamed(tx: Db, vendorId: string, productId: string, now: Da
 async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
   const { available } = await balancesOf(tx, vendorId);
   if (cost <= available || cost === 0) return;
-  const money = new Intl.NumberFormat('en-NG', { style: 'currency', currency });
-  const [price, short] = [cost, cost - available].map((amount) => money.format(amount / 100));
+  const [price, short] = [moneyText(cost, currency), moneyText((cost - available) as Money, currency)];
   throw new AppError('balance_too_low', {
     message: `This advert costs ${price}: your available balance is ${short} short.`,
     fields: { 'body.endsOn': `You are ${short} short. Choose fewer days, or wait for your next orders.` },
