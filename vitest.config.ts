@@ -9,6 +9,7 @@ export default defineConfig({
       'apps/simulator',
       'apps/server',
       'apps/web',
+      'apps/web/build',
       'scripts',
     ],
   },

@@ -42,5 +42,17 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?:[/?]|$)`, API])) },
-  test: { name: 'web', testTimeout: 20_000, include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    // A click on a download would take it to that address, which no browser does.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
+    // Fetching the screens' code takes longer than most files of tests, so they share it, and one browser.
+    isolate: false,
+    setupFiles: ['src/testing/leave-nothing-behind.ts'],
+    testTimeout: 20_000,
+  },
 }));

@@ -5,7 +5,7 @@ import { createServer, createConnection, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
 import { readConfig } from './platform/config.ts';
 import { startServer, type RunningServer } from './start.ts';
@@ -14,21 +14,31 @@ import { readEvents } from './testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
 import { portalFixture } from './testing/portal-fixture.ts';
 
+/** Where the demo world was made. That takes seconds, so whoever only wants it there gets a copy. */
+let demo: FreshDatabase;
 let fresh: FreshDatabase;
-let folder: string;
 let asker: Client;
 const portal = portalFixture();
-afterAll(() => portal.remove());
-beforeEach(async () => {
-  fresh = await freshDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const folder = mkdtempSync(join(tmpdir(), 'portal-start-'));
+
+beforeAll(async () => {
+  demo = await freshDatabase();
+  await (await start({}, demo.connectionString)).stop();
+});
+afterAll(async () => {
+  await demo.drop();
+  portal.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function startFrom(template?: string) {
+  fresh = await freshDatabase(template);
   asker = new Client({ connectionString: fresh.connectionString, application_name: 'the test' });
   await asker.connect();
-});
+}
 afterEach(async () => {
   await asker.end();
   await fresh.drop();
-  rmSync(folder, { recursive: true });
 });
 
 const start = (environment: Record<string, string> = {}, connectionString = fresh.connectionString) =>
@@ -75,13 +85,7 @@ async function signedInToken(address: string): Promise<string> {
 }
 
 describe('starting', () => {
-  it('opens the portal and its API, with the demo vendor to sign in as', async () => {
-    const server = await start();
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('Sign in');
-    expect((await signIn(server.address)).status).toBe(200);
-    await server.stop();
-  });
+  beforeEach(() => startFrom());
 
   it('works for several processes on one database at the same moment', async () => {
     const servers = await Promise.all([start(), start(), start()]);
@@ -103,7 +107,7 @@ describe('starting', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    await expect(start({ PORT: String(port) })).rejects.toThrow(
+    await expect(start({ PORT: String(port), DEMO: '0' })).rejects.toThrow(
       new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+$`),
     );
     await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
@@ -118,13 +122,21 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
+describe('starting with the demo world there', () => {
   let server: RunningServer;
   beforeEach(async () => {
+    await startFrom(demo.name);
     server = await start();
   });
 
-  it('finishes a slow request that is under way, ends streams, refuses what comes after, and lets go of everything', async () => {
+  it('opens the portal and its API, with the demo vendor to sign in as', async () => {
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/sign-in`)).text()).toContain('Sign in');
+    expect((await signIn(server.address)).status).toBe(200);
+    await server.stop();
+  });
+
+  it('and stopping finishes a slow request that is under way, ends streams, refuses what comes after, and lets go of everything', async () => {
     const reader = await readEvents(server.address, await signedInToken(server.address));
     expect(reader.status).toBe(200);
     await ask('begin');

@@ -7,6 +7,8 @@ export interface CrashReport {
   readonly lost: number;
   /** From the new start (or the database's death) until it served again. */
   readonly slowestReturnMs: number;
+  /** How the last one ended when it was told to stop. */
+  readonly exitCode: number | null;
 }
 
 /** How many writes to let through before the blow; enough to be in the middle of some. */
@@ -31,8 +33,8 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
     acknowledged += writing.acknowledged.length;
     lost += await countLost(server.address, writing.acknowledged);
   }
-  await server.stop();
-  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs) };
+  const exitCode = await server.stop();
+  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }
 
 /** Kills PostgreSQL under a serving server, waits until it is back by itself, and looks for what it had promised. */
@@ -50,6 +52,6 @@ export async function killDatabaseRounds(dataDir: string, rounds: number): Promi
     acknowledged += writing.acknowledged.length;
     lost += await countLost(server.address, writing.acknowledged);
   }
-  await server.stop();
-  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs) };
+  const exitCode = await server.stop();
+  return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }

@@ -5,6 +5,7 @@ import { withDatabase } from './connection-string.ts';
 import { TEMPLATE } from './test-cluster.ts';
 
 export interface FreshDatabase {
+  readonly name: string;
   readonly connectionString: string;
   drop(): Promise<void>;
 }
@@ -19,11 +20,12 @@ async function onCluster(statement: string) {
   }
 }
 
-/** A database of its own, copied from the migrated template in milliseconds. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A database of its own, copied in milliseconds: from the migrated template, or from another that nobody uses now. */
+export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await onCluster(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await onCluster(`create database ${name} template ${template} strategy file_copy`);
   return {
+    name,
     connectionString: withDatabase(inject('testCluster'), name),
     drop: () => onCluster(`drop database if exists ${name} with (force)`),
   };

@@ -37,6 +37,11 @@ const withPart = (sample: WireInput, part: keyof WireInput, value: unknown): Wir
   [part]: value,
 });
 
+const label = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
+
+/** Some are long: written out once, not again for every place of every call. */
+const LABELLED_VALUES = HOSTILE_VALUES.map((value) => ({ value, name: label(value) }));
+
 const UNKNOWN_KEYS = ['unknown', 'constructor', 'prototype', 'toString', 'vendorId', 'isAdmin'];
 
 export interface HostileInput {
@@ -51,10 +56,12 @@ export function hostileInputs(call: Call, sample: WireInput): HostileInput[] {
     if (!schema) return [];
     const places = placesIn(requestSchema(schema), []).filter(({ path }) => part === 'body' || path.length === 1);
     const swapped = places.flatMap(({ path, schema: place }) =>
-      [...HOSTILE_VALUES, ...edgeValues(place)].map((value) => ({
-        what: `${part} ${path.join('.')} = ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`,
-        input: withPart(sample, part, changed(sample[part], path, value)),
-      })),
+      [...LABELLED_VALUES, ...edgeValues(place).map((value) => ({ value, name: label(value) }))].map(
+        ({ value, name }) => ({
+          what: `${part} ${path.join('.')} = ${name}`,
+          input: withPart(sample, part, changed(sample[part], path, value)),
+        }),
+      ),
     );
     const added = UNKNOWN_KEYS.map((key) => ({
       what: `${part}.${key} added`,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
 /** Written for refused requests as well, on purpose: attempts are counted, signatures and keys remembered. */
-const BOOKKEEPING = new Set(['sign_in_attempts', 'gateway_nonces', 'idempotent_answers']);
+const BOOKKEEPING = `'sign_in_attempts', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Likewise: tries at a code, and when a session was last seen. */
-const BOOKKEEPING_COLUMNS = ['tries', 'last_seen_at'];
+const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at''`;
 
 async function columnsByTable(db: Db) {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
@@ -14,31 +14,52 @@ async function columnsByTable(db: Db) {
   return rows;
 }
 
-/** One fingerprint per table; equal before and after means that nothing was written. */
-export async function fingerprinter(db: Db): Promise<() => Promise<Record<string, string>>> {
-  const tables = (await columnsByTable(db)).filter(({ table }) => !BOOKKEEPING.has(table));
-  const row = BOOKKEEPING_COLUMNS.reduce((text, column) => `${text} - '${column}'`, 'to_jsonb(t)');
-  const parts = tables.map(
-    ({ table }) =>
-      `select '${table}' as table, count(*) || ' ' || coalesce(sum(hashtextextended((${row})::text, 0)), 0) as print from "${table}" t`,
-  );
-  const question = sql.raw(parts.join(' union all '));
+/** Notes every row written from now on, unless it differs in bookkeeping alone. What is rolled back leaves no note. */
+const NOTING = `
+  create schema if not exists noted;
+  create table if not exists noted.writes (written_table text not null);
+  create or replace function noted.note() returns trigger language plpgsql as $$
+    begin insert into noted.writes values (tg_table_name); return null; end $$;
+  do $$ declare written text; begin
+    for written in select table_name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING})
+    loop
+      execute format('create or replace trigger noted_rows after insert or delete on %I
+        for each row execute function noted.note()', written);
+      execute format('create or replace trigger noted_changes after update on %I for each row
+        when (to_jsonb(old) ${WITHOUT_BOOKKEEPING} is distinct from to_jsonb(new) ${WITHOUT_BOOKKEEPING})
+        execute function noted.note()', written);
+      execute format('create or replace trigger noted_truncation after truncate on %I
+        execute function noted.note()', written);
+    end loop;
+  end $$`;
+
+/** One fingerprint per table: the writes it has seen. Equal before and after means that nothing was written. */
+export async function fingerprinter(db: Db): Promise<() => Promise<Record<string, number>>> {
+  await db.execute(sql.raw(NOTING));
   return async () => {
-    const { rows } = await db.execute<{ table: string; print: string }>(question);
-    return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
+    const { rows } = await db.execute<{ table: string; writes: number }>(
+      sql`select written_table as table, count(*)::int as writes from noted.writes group by 1 order by 1`,
+    );
+    return Object.fromEntries(rows.map(({ table, writes }) => [table, writes]));
   };
 }
 
 /** Every row that belongs to a vendor, by table. */
 export async function rowsOf(db: Db, vendorId: string): Promise<Record<string, Record<string, unknown>[]>> {
-  const found: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, columns } of await columnsByTable(db)) {
+  const owned = (await columnsByTable(db)).flatMap(({ table, columns }) => {
     const owner = table === 'vendors' ? 'id' : 'vendor_id';
-    if (!columns.includes(owner)) continue;
-    const { rows } = await db.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(owner)} = ${vendorId} order by 1`,
-    );
-    found[table] = rows.map(({ row }) => row);
-  }
-  return found;
+    return columns.includes(owner) ? [{ table, owner }] : [];
+  });
+  const { rows } = await db.execute<{ table: string; rows: Record<string, unknown>[] }>(
+    sql.join(
+      owned.map(
+        ({ table, owner }) => sql`
+          select ${table} as table, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') as rows
+          from ${sql.identifier(table)} t where ${sql.identifier(owner)} = ${vendorId}`,
+      ),
+      sql` union all `,
+    ),
+  );
+  return Object.fromEntries(rows.map(({ table, rows: found }) => [table, found]));
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import type { JSX } from 'react';
 import { Outlet, type RouteObject } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/calls/events.contract.ts';
 import type { FakeServer } from '../testing/fake-server.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { createLocalStore } from './local-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, onboardingDraft } from './onboarding-draft.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import type { FakeServer } from '../testing/fake-server.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionMemory } from './session-memory.ts';

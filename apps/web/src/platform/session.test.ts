@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
 import type { FakeServer } from '../testing/fake-server.ts';

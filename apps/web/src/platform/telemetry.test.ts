@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FARO_SESSION_TIMES, SESSION_IDLE_MS, SESSION_MAX_MS } from './telemetry-collector.ts';
 import { keepCrashesAgain, keepEarlyCrashes, reportCrash, sendCrashesThrough, type Crash } from './telemetry.ts';

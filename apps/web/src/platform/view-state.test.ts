@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from './local-store.ts';
 import { goToOnboardingStep, INITIAL_VIEW, recallViews, rememberView, switchView, viewState } from './view-state.ts';

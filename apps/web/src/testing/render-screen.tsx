@@ -1,11 +1,8 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../app/app.tsx';
 import { routes as portalRoutes } from '../app/routes.tsx';
 import { signOutOn401, verifySession } from '../platform/session.ts';
-
-/** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
-configure({ asyncUtilTimeout: 8000 });
 
 interface RenderOptions {
   /** Instead of the portal's own. */

@@ -2,21 +2,15 @@ import { advertsContract as contract } from '@vendor-portal/contract/calls/adver
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
 import { addDays } from '@vendor-portal/contract/domain/day.ts';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, seconds } from '../../platform/clock.ts';
-import { newId } from '../../platform/database/ids.ts';
+import { seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { sweepFiles } from '../../platform/storage/kept-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { aPdf, aPng } from '../../testing/sample-files.ts';
-import { fingerprinter } from '../../testing/table-contents.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { settleAdverts } from './advert-clock.service.ts';
-import { forgetUnusedAdvertImages } from './advert-images.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -200,62 +194,5 @@ describe('an advert', () => {
     const body = { status: 'SUSPENDED' as const, reason: 'A complaint' };
     await callGateway(test, admin.setVendorStatus, { params: { vendorId: other.vendorId }, body });
     expect([await shop.live(), await other.live()].map(({ length }) => length)).toEqual([1, 0]);
-  });
-});
-
-describe('a bad advert', () => {
-  it('is refused at the field that is wrong, and nothing is written', async () => {
-    const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
-    await shop.earn(2);
-    const wishes: [Parameters<typeof shop.bodyOf>[0], string][] = [
-      [{ startsOn: shop.day(2), endsOn: shop.day(1) }, 'body.endsOn'],
-      [{ startsOn: shop.day(-1), endsOn: shop.day(1) }, 'body.startsOn'],
-      [{ startsOn: shop.day(1), endsOn: shop.day(91) }, 'body.endsOn'],
-      [{ startsOn: shop.day(365), endsOn: shop.day(367) }, 'body.endsOn'],
-      [{ endsOn: addDays(shop.day(0), 36_525) }, 'body.endsOn'],
-      [{ productId: other.product.id }, 'body.productId'],
-      [{ productId: newId() }, 'body.productId'],
-      [{ imageId: other.imageId }, 'body.imageId'],
-      [{ imageId: newId() }, 'body.imageId'],
-      [{ title: 'x' }, 'body.title'],
-    ];
-    const prints = await fingerprinter(test.db);
-    const before = await prints();
-    for (const [wish, field] of wishes) {
-      const answer = await shop.book(wish);
-      expect([field, answer.status, answer.failure.fields?.[field] !== undefined]).toEqual([field, 400, true]);
-    }
-    expect(await prints()).toEqual(before);
-  });
-
-  it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
-    const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
-    await shop.earn(1);
-    const { id: advertId } = await shop.booked();
-    const read = await makeCall(test.app, contract.readAdvert, { query: { advertId } }, await other.signedIn());
-    expect([read.status, (await other.withdraw(advertId)).status]).toEqual([404, 410]);
-    expect((await other.lists()).all).toBe(0);
-    expect([(await shop.approve(newId())).status, (await shop.refuse(newId())).status]).toEqual([410, 410]);
-    expect((await shop.advert(advertId)).status).toBe('pending');
-  });
-});
-
-describe('a picture of an advert', () => {
-  it('is drawn in three widths, kept while an advert shows it, and gone after a day if none does', async () => {
-    const shop = await givenAdvertiser(test);
-    await shop.earn(1);
-    const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];
-    const { rawPayload } = await test.app.inject({ url: used.payload.urls.small });
-    expect((await sharp(rawPayload).metadata()).width).toBe(160);
-    expect((await shop.booked({ imageId: used.payload.imageId })).image).toEqual(used.payload);
-    expect((await shop.upload(aPdf(), 'application/pdf')).code).toBe('unsupported_type');
-    test.clock.advance(days(2));
-    await forgetUnusedAdvertImages(test.db, test.clock.now());
-    await sweepFiles(test.files)(test.db, test.clock.now());
-    const left = [used, unused].map(
-      async ({ payload }) => (await test.app.inject({ url: payload.urls.large })).statusCode,
-    );
-    expect(await Promise.all(left)).toEqual([200, 404]);
-    expect((await shop.book({ imageId: unused.payload.imageId })).failure.fields).toHaveProperty(['body.imageId']);
   });
 });

@@ -1,69 +1,16 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
-import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { after, days, hours, minutes } from '../../platform/clock.ts';
-import { newId } from '../../platform/database/ids.ts';
+import { after, hours, minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
+import { everyDay } from '../../testing/given-hours.ts';
 import { CUSTOMER, givenMarket } from '../../testing/given-market.ts';
-import { fingerprinter } from '../../testing/table-contents.ts';
-import { send, wireRequest, withSignature } from '../../testing/wire-request.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
-
-type Hours = Parameters<Awaited<ReturnType<typeof givenMarket>>['setHours']>[0];
-const week = (shifts: Hours['weekly']['monday']): Hours['weekly'] =>
-  Object.fromEntries(WEEK_DAYS.map((day) => [day, shifts])) as Hours['weekly'];
-const CLOSED = { weekly: week([]), holidays: [] };
-
-const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
-  (await callGateway(test, storefront.listStorefronts, { query })).payload;
-
-describe('the storefront', () => {
-  it('lists stores that may be sent orders, by name and by whether they are open', async () => {
-    const name = `Store ${newId()}`;
-    const open = await givenMarket(test, { name });
-    const closed = await givenMarket(test, { name });
-    await closed.setHours(CLOSED);
-    const suspended = await givenMarket(test, { name, status: 'SUSPENDED' });
-    const ids = async (query: object) =>
-      (await listed({ search: name, ...query })).vendors.map(({ vendorId }) => vendorId);
-    expect(await ids({})).toEqual([closed.vendorId, open.vendorId]);
-    expect(await ids({ open: true })).toEqual([open.vendorId]);
-    expect(await ids({ type: 'pharmacy' })).toEqual([]);
-    expect(await ids({ state: 'lagos' })).toHaveLength(2);
-    expect((await callGateway(test, storefront.readMenu, { params: { vendorId: suspended.vendorId } })).status).toBe(
-      404,
-    );
-  });
-
-  it('pages through open stores exactly', async () => {
-    const name = `Chain ${newId()}`;
-    for (let store = 0; store < 5; store += 1) {
-      const { setHours } = await givenMarket(test, { name });
-      if (store % 2 === 1) await setHours(CLOSED);
-    }
-    const first = await listed({ search: name, open: true, limit: 2 });
-    const second = await listed({ search: name, open: true, limit: 2, after: first.paginationCursor.after ?? '' });
-    expect([first.vendors.length, second.vendors.length, second.paginationCursor.hasNext]).toEqual([2, 1, false]);
-  });
-
-  it('shows the menu by category, without what is hidden', async () => {
-    const market = await givenMarket(test);
-    const hidden = await market.has({ name: 'Secret stew' });
-    await market.setStatus({ inventoryId: hidden.id, status: 'inactive' });
-    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
-    expect(payload.categories.map(({ name, products }) => [name, products.map((product) => product.name)])).toEqual([
-      ['Rice', ['Jollof rice']],
-    ]);
-    expect(payload.vendor).toMatchObject({ vendorId: market.vendorId, takesOrders: true, prepMinutes: 20 });
-  });
-});
 
 describe('an order', () => {
   it('is reckoned from price, discount and options, with fee and commission', async () => {
@@ -179,7 +126,7 @@ describe('a quote', () => {
 });
 
 describe('an order for later', () => {
-  const evening = { weekly: week([{ opens: '18:00', closes: '22:00' }]), holidays: [] };
+  const evening = everyDay([{ opens: '18:00', closes: '22:00' }]);
 
   it('is taken for a time inside the hours, and answered after the next opening', async () => {
     const market = await givenMarket(test);
@@ -196,79 +143,5 @@ describe('an order for later', () => {
     expect(confirmed).toMatchObject({ status: 'confirmed', promisedAt: scheduledFor });
     const night = after(opensAt, hours(5)).toISOString();
     expect((await market.place({ scheduledFor: night })).failure.code).toBe('outside_opening_hours');
-  });
-});
-
-const line = (productId: string, quantity = 1) => [{ productId, quantity }];
-
-describe('a bad request to the gateway', () => {
-  it('gets its own code, and nothing is written', async () => {
-    const market = await givenMarket(test);
-    const other = await givenMarket(test);
-    const closed = await givenMarket(test);
-    await closed.setHours(CLOSED);
-    const paused = await givenMarket(test);
-    await paused.setAvailability({ isOpen: true, pausedUntil: 'in_1_hour' });
-    const unapproved = await givenMarket(test, { status: 'PENDING' });
-    const stale = (await market.quote()).payload.quoteId;
-    test.clock.advance(minutes(16));
-    const sauce = await market.has({
-      name: 'Sauce',
-      optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Big', priceDifference: 0 }] }],
-    });
-    const wishes = {
-      gone: [market.wishFor({ vendorId: newId() })],
-      product_unavailable: [
-        market.wishFor({ items: line(newId()) }),
-        market.wishFor({ items: line(other.product.id) }),
-      ],
-      options_invalid: [
-        market.wishFor({ items: line(sauce.id) }),
-        market.wishFor({ items: [{ productId: sauce.id, quantity: 1, optionIds: [newId()] }] }),
-      ],
-      stock_too_low: [market.wishFor({ items: [...line(market.product.id, 99), ...line(market.product.id, 2)] })],
-      quote_expired: [market.wishFor({ quoteId: stale }), market.wishFor({ quoteId: newId() })],
-      outside_opening_hours: [closed.wishFor()],
-      store_not_taking_orders: [paused.wishFor(), unapproved.wishFor()],
-      invalid_request: [
-        market.wishFor({ items: line(market.product.id, 0) }),
-        market.wishFor({ items: line(market.product.id, 1_000_000_000) }),
-        market.wishFor({ items: [] }),
-        market.wishFor({ scheduledFor: after(test.clock.now(), -minutes(1)).toISOString() }),
-        market.wishFor({ scheduledFor: after(test.clock.now(), days(40)).toISOString() }),
-      ],
-    };
-    const prints = await fingerprinter(test.db);
-    const before = await prints();
-    for (const [code, bodies] of Object.entries(wishes)) {
-      for (const body of bodies) expect((await market.placeWith(body)).failure.code).toBe(code);
-    }
-    const key = { id: 'everything', secret: 'another secret' };
-    const plain = wireRequest(storefront.placeOrder, { body: market.wishFor() });
-    const signed = (secret = 'secret-of-everything', at = 0) =>
-      withSignature(plain, { ...key, secret }, { now: () => after(test.clock.now(), at) });
-    const codeOf = async (request: typeof plain) =>
-      (JSON.parse((await send(test.app, request)).body) as { code: string }).code;
-    expect(await codeOf(signed(key.secret))).toBe('signature_wrong');
-    expect(await codeOf(signed('secret-of-everything', -minutes(6)))).toBe('signature_stale');
-    expect(await codeOf({ ...signed(), payload: JSON.stringify(market.wishFor({ kind: 'pick_up' })) })).toBe(
-      'signature_wrong',
-    );
-    expect(await prints()).toEqual(before);
-  });
-
-  it('cannot cancel in the name of the administrator without that scope', async () => {
-    const market = await givenMarket(test);
-    const { id: orderId } = await market.placed();
-    await market.confirm(orderId);
-    const plain = wireRequest(storefront.cancelPlacedOrder, {
-      params: { orderId },
-      body: { by: 'administrator', reason: 'Because' },
-    });
-    const [, storefrontOnly] = test.gatewayKeys;
-    if (!storefrontOnly) throw new Error('There is no such key.');
-    const { body } = await send(test.app, withSignature(plain, storefrontOnly, test.clock));
-    expect(JSON.parse(body)).toMatchObject({ code: 'scope_missing' });
-    expect((await market.order(orderId)).status).toBe('ongoing');
   });
 });

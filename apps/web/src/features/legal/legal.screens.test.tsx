@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';

@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
+import { localStore } from '../../platform/local-store.ts';
 import { rememberView } from '../../platform/view-state.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
@@ -76,5 +76,18 @@ describe('the board', () => {
     (await card(2)).focus();
     await user.keyboard('c');
     expect(server.requests(ordersContract.confirmOrder)).toHaveLength(1);
+    expect(localStore.get('singleKeys')).toBe(false);
+  });
+
+  it('leaves single keys off where they were switched off on this device before', async () => {
+    await localStore.set('singleKeys', false);
+    renderScreen('/dashboard/orders');
+    const open = await screen.findByRole('button', { name: 'Keyboard' });
+    (await card(1)).focus();
+    await user.keyboard('c');
+    expect(server.requests(ordersContract.confirmOrder)).toHaveLength(0);
+    await user.click(open);
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys for orders' }));
+    expect(keys.getByRole<HTMLInputElement>('switch').checked).toBe(false);
   });
 });

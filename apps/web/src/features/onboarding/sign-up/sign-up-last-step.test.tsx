@@ -1,59 +1,17 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { localStore } from '../../../platform/local-store.ts';
-import { EMPTY_DRAFT, onboardingDraft } from '../../../platform/onboarding-draft.ts';
+import { onboardingDraft } from '../../../platform/onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
-import { givenLists } from '../../../testing/given-lists.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PASSWORD, field, freshSignUp, givenGrant, openLastStep, title } from '../../../testing/sign-up-screen.ts';
 
 const { signUp } = onboardingContract;
-const PASSWORD = 'copper lantern river';
 
 let server: FakeServer;
 beforeEach(async () => {
-  server = await freshPortal();
-  onboardingDraft.forget();
-  await localStore.set('signupEmail', null);
-  givenLists(server);
-});
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-async function open(draft?: Partial<typeof EMPTY_DRAFT>) {
-  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_DRAFT, ...draft });
-  const { router } = renderScreen('/sign-up');
-  await screen.findByText(/^Step/);
-  return { user: userEvent.setup(), router };
-}
-
-async function openLastStep(
-  draft: Partial<typeof EMPTY_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
-) {
-  const opened = await open({ ...GIVEN_BUSINESS, ...draft });
-  await title('You');
-  const password = await screen.findByLabelText('Password');
-  const submit = async (typed = PASSWORD, again = typed) => {
-    if (typed !== '') await opened.user.type(password, typed);
-    if (again !== '') await opened.user.type(field('The same password again'), again);
-    await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
-  };
-  return { ...opened, submit };
-}
-
-const grant = () => ({
-  token: 'limited',
-  vendorId: '01932f6e-0000-7000-8000-000000000001',
-  code: {
-    email: GIVEN_APPLICANT.email,
-    expiresAt: new Date(Date.now() + 600_000).toISOString(),
-    resendAt: new Date(Date.now() + 60_000).toISOString(),
-  },
+  server = await freshSignUp();
 });
 
 describe('the last step', () => {
@@ -94,7 +52,7 @@ describe('the last step', () => {
   });
 
   it('sends all of it, keeps what §3 has stored, and goes on to the code', async () => {
-    server.answers(signUp, grant());
+    server.answers(signUp, givenGrant());
     const { router, submit } = await openLastStep();
     await submit();
     await title('Confirm your e-mail');
@@ -115,7 +73,7 @@ describe('the last step', () => {
   });
 
   it('asks for no number of a business that is not registered', async () => {
-    server.answers(signUp, grant());
+    server.answers(signUp, givenGrant());
     const { submit } = await openLastStep({
       ...GIVEN_APPLICANT,
       isBusinessRegistered: 'no',

@@ -1,65 +1,30 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
-import { localStore } from '../../../platform/local-store.ts';
-import { EMPTY_DRAFT, onboardingDraft } from '../../../platform/onboarding-draft.ts';
+import { onboardingDraft } from '../../../platform/onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
-import { givenLists } from '../../../testing/given-lists.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  PASSWORD,
+  field,
+  freshSignUp,
+  givenGrant,
+  openLastStep,
+  openSignUp,
+  title,
+} from '../../../testing/sign-up-screen.ts';
 
 const { signUp } = onboardingContract;
-const PASSWORD = 'copper lantern river';
 
 let server: FakeServer;
 beforeEach(async () => {
-  server = await freshPortal();
-  onboardingDraft.forget();
-  await localStore.set('signupEmail', null);
-  givenLists(server);
-});
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-async function open(draft?: Partial<typeof EMPTY_DRAFT>) {
-  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_DRAFT, ...draft });
-  const { router } = renderScreen('/sign-up');
-  await screen.findByText(/^Step/);
-  return { user: userEvent.setup(), router };
-}
-
-async function openLastStep(
-  draft: Partial<typeof EMPTY_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
-) {
-  const opened = await open({ ...GIVEN_BUSINESS, ...draft });
-  await title('You');
-  const password = await screen.findByLabelText('Password');
-  const submit = async (typed = PASSWORD, again = typed) => {
-    if (typed !== '') await opened.user.type(password, typed);
-    if (again !== '') await opened.user.type(field('The same password again'), again);
-    await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
-  };
-  return { ...opened, submit };
-}
-
-const grant = () => ({
-  token: 'limited',
-  vendorId: '01932f6e-0000-7000-8000-000000000001',
-  code: {
-    email: GIVEN_APPLICANT.email,
-    expiresAt: new Date(Date.now() + 600_000).toISOString(),
-    resendAt: new Date(Date.now() + 60_000).toISOString(),
-  },
+  server = await freshSignUp();
 });
 
 describe('the first step', () => {
   it('reads its lists from the server, the states with an empty, nested country', async () => {
-    await open();
+    await openSignUp();
     await title('Your business');
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
     expect(await screen.findByText('Pharmacy')).toBeTruthy();
@@ -68,7 +33,7 @@ describe('the first step', () => {
   });
 
   it('says under each field what is missing and moves to the first', async () => {
-    const { user } = await open();
+    const { user } = await openSignUp();
     await screen.findByText('Restaurant');
     await user.click(screen.getByText('Yes'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -89,7 +54,7 @@ describe('the first step', () => {
   });
 
   it('is filled in, saved at every letter, and leads on', async () => {
-    const { user } = await open();
+    const { user } = await openSignUp();
     await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
     await user.type(field('Address'), GIVEN_BUSINESS.businessAddress);
     await user.click(await screen.findByText('Restaurant'));
@@ -111,7 +76,7 @@ describe('the first step', () => {
 
   it('tells when the lists did not come, and reads them again', async () => {
     server.isOutOfReach(referenceContract.listStates);
-    await open();
+    await openSignUp();
     const trouble = await screen.findByText('We could not load the lists to choose from');
     server.answers(referenceContract.listStates, []);
     within(trouble.closest<HTMLElement>('[role="alert"]') ?? document.body)
@@ -138,7 +103,7 @@ describe('the draft', () => {
     await submit();
     expect((await screen.findByText('Invalid data')).closest('[role="alert"]')).toBeTruthy();
     expect(server.requests(signUp)).toHaveLength(0);
-    server.answers(signUp, grant());
+    server.answers(signUp, givenGrant());
     await user.click(screen.getByRole('button', { name: 'Create my account' }));
     await title('Confirm your e-mail');
   });

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { sweepFiles } from '../../platform/storage/kept-files.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenAdvertiser } from '../../testing/given-advertiser.ts';
+import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { forgetUnusedAdvertImages } from './advert-images.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('a picture of an advert', () => {
+  it('is drawn in three widths, kept while an advert shows it, and gone after a day if none does', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    const [used, unused] = [await shop.upload(await aPng()), await shop.upload(await aPng())];
+    const { rawPayload } = await test.app.inject({ url: used.payload.urls.small });
+    expect((await sharp(rawPayload).metadata()).width).toBe(160);
+    expect((await shop.booked({ imageId: used.payload.imageId })).image).toEqual(used.payload);
+    expect((await shop.upload(aPdf(), 'application/pdf')).code).toBe('unsupported_type');
+    test.clock.advance(days(2));
+    await forgetUnusedAdvertImages(test.db, test.clock.now());
+    await sweepFiles(test.files)(test.db, test.clock.now());
+    const left = [used, unused].map(
+      async ({ payload }) => (await test.app.inject({ url: payload.urls.large })).statusCode,
+    );
+    expect(await Promise.all(left)).toEqual([200, 404]);
+    expect((await shop.book({ imageId: unused.payload.imageId })).failure.fields).toHaveProperty(['body.imageId']);
+  });
+});

@@ -1,0 +1,111 @@
+import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+import { enterCode, enterPassword } from '../../testing/sign-in-steps.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { resendCode } = signInContract;
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a one-time code', () => {
+  it('is refused when wrong, and says how many tries are left', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const code = await codeSentTo(test, email);
+    const answer = await enterCode(test, email, wrongOf(code));
+    expect(answer.status).toBe(400);
+    expect(answer.failure).toMatchObject({ code: 'code_wrong', message: expect.stringContaining('4 tries') });
+    expect((await enterCode(test, email, code)).status).toBe(200);
+  });
+
+  it('is refused at the sixth try, even when right', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const code = await codeSentTo(test, email);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await enterCode(test, email, wrongOf(code))).failure.code).toBe('code_wrong');
+    expect((await enterCode(test, email, code)).failure.code).toBe('code_tries_used_up');
+  });
+
+  it('gives five tries in all, however many are made at the same moment', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const code = await codeSentTo(test, email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(test, email, wrongOf(code))));
+    const codes = answers.map(({ failure }) => failure.code);
+    expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(5);
+    expect(codes.filter((one) => one === 'code_tries_used_up')).toHaveLength(15);
+  });
+
+  it('expires after ten minutes', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const code = await codeSentTo(test, email);
+    test.clock.advance(minutes(10));
+    expect((await enterCode(test, email, code)).failure.code).toBe('code_expired');
+  });
+
+  it('works once, also when used twice at the same moment', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const code = await codeSentTo(test, email);
+    const answers = await Promise.all([
+      enterCode(test, email, code),
+      enterCode(test, email, code),
+      enterCode(test, email, code),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
+  it('belongs to its address: another vendor gets nowhere with it', async () => {
+    const [ada, bola] = [await givenVendor(test), await givenVendor(test)];
+    await enterPassword(test, ada.email);
+    await enterPassword(test, bola.email);
+    const code = await codeSentTo(test, ada.email);
+    const answer = await enterCode(test, bola.email, code);
+    // One in a million times both were sent the same digits.
+    expect([answer.status, code === (await codeSentTo(test, bola.email))]).toEqual([400, false]);
+  });
+
+  it('is sent once when the password is entered twice within a minute', async () => {
+    const { email } = await givenVendor(test);
+    const [first, second] = await Promise.all([enterPassword(test, email), enterPassword(test, email)]);
+    expect(first.payload).toEqual(second.payload);
+    expect(await messagesTo(test, email)).toHaveLength(1);
+  });
+
+  it('can be sent again after a minute, five times an hour, and the new one ends the old', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    const resend = () => makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
+    const tooSoon = await resend();
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(50);
+    const old = await codeSentTo(test, email);
+    for (let times = 1; times < 5; times += 1) {
+      test.clock.advance(seconds(61));
+      expect((await resend()).status).toBe(200);
+    }
+    test.clock.advance(seconds(61));
+    expect((await resend()).status).toBe(429);
+    const current = await codeSentTo(test, email);
+    // One in a million times the new digits are the old ones.
+    expect([old === current, (await enterCode(test, email, old)).failure.code]).toEqual([false, 'code_wrong']);
+    expect((await enterCode(test, email, current)).status).toBe(200);
+  });
+
+  it('is not sent to an address without an account, and the answer looks the same', async () => {
+    const answer = await makeCall(test.app, resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
+    expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });
+    expect(await messagesTo(test, 'ghost@example.ng')).toEqual([]);
+  });
+});

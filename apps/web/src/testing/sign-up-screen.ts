@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStore } from '../platform/local-store.ts';
+import { EMPTY_DRAFT, onboardingDraft } from '../platform/onboarding-draft.ts';
+import type { FakeServer } from './fake-server.ts';
+import { freshPortal } from './fresh-portal.ts';
+import { GIVEN_APPLICANT, GIVEN_BUSINESS } from './given-draft.ts';
+import { givenLists } from './given-lists.ts';
+import { renderScreen } from './render-screen.tsx';
+
+export const PASSWORD = 'copper lantern river';
+
+/** Nobody has begun to sign up, and the server has its lists. For `beforeEach`. */
+export async function freshSignUp(): Promise<FakeServer> {
+  const server = await freshPortal();
+  onboardingDraft.forget();
+  await localStore.set('signupEmail', null);
+  givenLists(server);
+  return server;
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The wizard, at the step where the draft ended. */
+export async function openSignUp(draft?: Partial<typeof EMPTY_DRAFT>) {
+  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_DRAFT, ...draft });
+  const { router } = renderScreen('/sign-up');
+  await screen.findByText(/^Step/);
+  return { user: userEvent.setup(), router };
+}
+
+export async function openLastStep(
+  draft: Partial<typeof EMPTY_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
+) {
+  const opened = await openSignUp({ ...GIVEN_BUSINESS, ...draft });
+  await title('You');
+  const password = await screen.findByLabelText('Password');
+  const submit = async (typed = PASSWORD, again = typed) => {
+    if (typed !== '') await opened.user.type(password, typed);
+    if (again !== '') await opened.user.type(field('The same password again'), again);
+    await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
+  };
+  return { ...opened, submit };
+}
+
+/** What the server answers to an application: a session for the code alone. */
+export const givenGrant = () => ({
+  token: 'limited',
+  vendorId: '01932f6e-0000-7000-8000-000000000001',
+  code: {
+    email: GIVEN_APPLICANT.email,
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    resendAt: new Date(Date.now() + 60_000).toISOString(),
+  },
+});

@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CardPages, isEmptyLaterPage, type CardPagesProps } from './card-pages.tsx';
+import type { PageCursor } from './cursor-pager.tsx';
+
+const onPage = vi.fn<(page: PageCursor) => void>();
+const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+beforeEach(() => vi.stubGlobal('scrollTo', scrollTo));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const cursor = (hasNext: boolean) => ({ after: 'further', before: null, hasNext, hasPrevious: false });
+const read = (hasNext = false): CardPagesProps['query'] => ({
+  status: 'success',
+  fetchStatus: 'idle',
+  error: null,
+  isPlaceholderData: false,
+  data: { paginationCursor: cursor(hasNext) },
+  refetch: vi.fn<CardPagesProps['query']['refetch']>(),
+});
+
+const show = (props: Partial<CardPagesProps>) =>
+  render(
+    <CardPages
+      query={read()}
+      cards={[<article key="1">Sunday jollof</article>]}
+      onPage={onPage}
+      words={{ pageGone: 'This page is gone.', firstPage: 'To the first page' }}
+      empty={<p>No advert yet</p>}
+      className={undefined}
+      {...props}
+    />,
+  );
+
+describe('the pages of cards', () => {
+  it('are one page without a pager, and say how many there are', () => {
+    show({ summary: 'One advert so far' });
+    expect(screen.getByRole('article').textContent).toBe('Sunday jollof');
+    expect(screen.getByText('One advert so far')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('lead to the next page, and to its head', async () => {
+    show({ query: read(true), summary: '30 adverts so far' });
+    expect(screen.getByRole('navigation').textContent).toContain('30 adverts so far');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage.mock.calls).toEqual([[{ after: 'further' }]]);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('say what is missing where there is no card', () => {
+    show({ cards: [] });
+    expect(screen.getByText('No advert yet')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('keep the place of what is awaited', () => {
+    show({ query: { ...read(), status: 'pending', data: undefined }, cards: undefined });
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.queryByText('No advert yet')).toBeNull();
+  });
+
+  it('begin anew where the server no longer knows the page', async () => {
+    const error = Object.assign(new Error('Not a page.'), { code: 'invalid_cursor' });
+    show({ query: { ...read(), status: 'error', error } });
+    expect(screen.getByText('This page is gone.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'To the first page' }));
+    expect(onPage.mock.calls).toEqual([[{}]]);
+  });
+});
+
+describe('an empty page', () => {
+  const idle = { fetchStatus: 'idle', isPlaceholderData: false } as const;
+
+  it('is left where there are pages before it', () => {
+    expect(isEmptyLaterPage({ after: 'further' }, idle, 0)).toBe(true);
+    expect(isEmptyLaterPage({ before: 'nearer' }, idle, 0)).toBe(true);
+  });
+
+  it('is not left where it is the first, still being read, or not empty', () => {
+    expect(isEmptyLaterPage({}, idle, 0)).toBe(false);
+    expect(isEmptyLaterPage({ after: 'further' }, { ...idle, fetchStatus: 'fetching' }, 0)).toBe(false);
+    expect(isEmptyLaterPage({ after: 'further' }, { ...idle, isPlaceholderData: true }, 0)).toBe(false);
+    expect(isEmptyLaterPage({ after: 'further' }, idle, 1)).toBe(false);
+    expect(isEmptyLaterPage({ after: 'further' }, idle, undefined)).toBe(false);
+  });
+});
