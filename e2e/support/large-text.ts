@@ -41,6 +41,9 @@ function lostText(): string[] {
   return [...new Set(lost)];
 }
 
+/** Part of the frame follows the window a moment later. One fault does not hide the others. */
+const eventually = expect.configure({ soft: true, timeout: 5_000 });
+
 /** A reader who has set their browser's text to twice its size loses nothing, at any width (WCAG 1.4.4). */
 export async function expectReadableAtTwiceTheSize(page: Page, name: string, keep?: (file: string) => string) {
   const browser = await page.context().newCDPSession(page);
@@ -53,8 +56,8 @@ export async function expectReadableAtTwiceTheSize(page: Page, name: string, kee
   for (const { name: device, width, height } of WIDTHS) {
     await resize(width, height);
     const where = `${name}, ${device}, text twice as large`;
-    expect.soft(await page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
-    expect.soft(await page.evaluate(lostText), where).toEqual([]);
+    await eventually.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
+    await eventually.poll(() => page.evaluate(lostText), where).toEqual([]);
     if (keep === undefined) continue;
     await resize(width, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.screenshot({ path: keep(`${name}-${device}-large.png`) });
