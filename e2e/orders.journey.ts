@@ -95,7 +95,7 @@ test('a decline is taken back, then sent; what the customer cancels goes away by
   await page.clock.runFor(11_000);
   await expect(page.getByText(`${order.number} declined`)).toBeVisible();
   await expect(card).toBeHidden();
-  expect((await customers.read(order.id)).status).toBe('declined');
+  await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await openTab(page, 'History');
   await expect(card.getByText('Declined')).toBeVisible();
 

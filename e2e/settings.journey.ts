@@ -66,11 +66,11 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
   await later.getByRole('button', { name: 'Open until 17:00. Open or pause the store' }).click();
   await later.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(later.getByRole('button', { name: /^Paused until 15:/ })).toBeVisible();
-  expect(await storefront.takesOrders()).toBe(false);
+  await expect.poll(() => storefront.takesOrders()).toBe(false);
   await later.goto('/dashboard/settings');
   await later.getByRole('button', { name: 'End now: Store paused' }).click();
   await expect(later.getByText('Nothing is switched off or slowed down.')).toBeVisible();
-  expect(await storefront.takesOrders()).toBe(true);
+  await expect.poll(() => storefront.takesOrders()).toBe(true);
   await context.close();
 });
 

@@ -35,7 +35,8 @@ export function useLazyOpening({ trigger, isOpen: isOpenOutside, onOpenChange, l
     setIsOpenInside(next);
     onOpenChange?.(next);
   };
-  const prepare = () => void load();
+  // Whoever then opens it asks again, and hears what is wrong.
+  const prepare = () => void load().catch(() => undefined);
   const own = trigger?.props;
   const triggerElement =
     trigger &&
