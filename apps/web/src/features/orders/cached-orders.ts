@@ -13,4 +13,8 @@ export function showOrder(queries: QueryClient, shown: Order) {
 }
 
 /** Lists, counts and single orders, so that no count ever differs from its list. */
-export const refreshOrders = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ordersKey });
+export async function refreshOrders(queries: QueryClient): Promise<void> {
+  // A first answer still on its way may be older than the news, and would be taken for the fresh one.
+  await queries.cancelQueries({ queryKey: ordersKey });
+  await queries.invalidateQueries({ queryKey: ordersKey });
+}
