@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killDatabaseRounds, killServerRounds } from '../apps/server/src/testing/crash-rounds.ts';
+import { killDatabaseRounds, killServerRounds } from '../apps/server/src/testing/crash/crash-rounds.ts';
 
 /** `npm run bench:crash [rounds]`: kill -9 of the server, then of PostgreSQL, in the middle of writes. */
 const rounds = Number(process.argv[2] ?? 50);

@@ -1,7 +1,7 @@
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
-import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
-import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

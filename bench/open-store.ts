@@ -1,4 +1,4 @@
-import { changeAccountStatus, registerVendor } from '../apps/server/src/features/accounts/vendors.service.ts';
+import { changeAccountStatus, registerVendor } from '../apps/server/src/features/vendors/vendors.service.ts';
 import { setAvailability } from '../apps/server/src/features/availability/availability.service.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
 import type { Db } from '../apps/server/src/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { openProductsBench, type BenchVendor } from './products/marketplace.ts';
 import { CASES } from './products/cases.ts';
 

@@ -7,7 +7,7 @@ const SCREEN_ADDS = 40_000;
 const FIRST_SCREEN = '/sign-in';
 
 /** Loaded once the first screen is idle (telemetry and what it reads), so no part of what a vendor waits for. */
-const AFTERWARDS = ['src/platform/telemetry-collector.ts', 'src/platform/config-file.ts'];
+const AFTERWARDS = ['src/platform/telemetry/telemetry-collector.ts', 'src/platform/config/config-file.ts'];
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const manifest = readManifest();

@@ -1,8 +1,8 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { gatewayCourierContract } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
-import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { dayIn, startOfDay } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { agreeOnTime, cardOf, openTab, serverOf } from './support/order-screens.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { agreeOnTime, serverOf } from './support/order-screens.ts';

@@ -1,5 +1,5 @@
-import { nubanCheckDigit } from '@vendor-portal/contract/domain/nuban.ts';
-import { momentOf, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { HOME_STORE, storefrontOf, SUPERMARKET } from './support/neighbour-store.ts';

@@ -1,4 +1,4 @@
-// Behind `npm start` and `npm test`. Runs before anything is installed, on any Node from 20 on, so it needs nothing.
+// Behind `npm start`, `npm run dev` and `npm test`. Runs before anything is installed, on any Node from 20 on, so it needs nothing.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchRefused } from './launch/launch-refused.mjs';
@@ -11,12 +11,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TASKS = {
   // Idle memory is a third of what V8 takes when left to itself.
   start: { script: 'start.ts', flags: ['--max-semi-space-size=4', '--max-old-space-size=300'], graceMs: 90_000 },
+  dev: { script: 'dev.ts', flags: [], graceMs: 90_000 },
   test: { script: 'check.ts', flags: [`--import=${END_WITH_PARENT}`], graceMs: 10_000 },
 };
 
 try {
   const [name, ...rest] = process.argv.slice(2);
-  if (!name || !Object.hasOwn(TASKS, name)) throw new LaunchRefused('Say `npm start` or `npm test`.');
+  if (!name || !Object.hasOwn(TASKS, name)) throw new LaunchRefused('Say `npm start`, `npm run dev` or `npm test`.');
   const { script, flags, graceMs } = TASKS[name];
   await installIfNeeded(root);
   const args = [...flags, join(root, 'scripts', script), ...rest];

@@ -32,6 +32,16 @@ describe('the launcher', () => {
     expect(await launched.exitCode).toBe(3);
   });
 
+  it.each([
+    ['start', 'start.ts'],
+    ['dev', 'dev.ts'],
+    ['test', 'check.ts'],
+  ])('runs for %s what is in scripts/%s', async (task, script) => {
+    const launched = run([launcherOf(fixtureRepository('console.log(JSON.stringify("here"));', script)), task]);
+    expect(await launched.hear()).toBe('here');
+    expect(await launched.exitCode).toBe(0);
+  });
+
   it('passes a signal on once, waits for the end, and leaves nothing running', async () => {
     const launched = run([launcherOf(fixtureRepository(LINGERING)), 'test']);
     const { pid, sleeper } = await launched.hear();

@@ -8,8 +8,9 @@ import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { signInPage } from './build/sign-in-page.ts';
 
-const API = 'http://127.0.0.1:4000';
-const API_PATHS = ['/v1', '/v2', '/a', '/n', '/config.json', '/dev/messages', '/dev/clock'];
+/** Whatever the server answers itself while Vite serves the portal. */
+const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
+const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', '/dev/messages', '/dev/clock'];
 
 const preload = leanPreload();
 

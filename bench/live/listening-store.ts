@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { eventStreamParser } from '../../apps/web/src/platform/event-stream.ts';
+import { eventStreamParser } from '../../apps/web/src/platform/events/event-stream.ts';
 
 /** A store whose screen is open: what its stream told, and when. */
 export interface ListeningStore {

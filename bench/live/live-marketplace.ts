@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSession } from '../../apps/server/src/features/accounts/sessions.service.ts';
+import { openSession } from '../../apps/server/src/features/vendors/sessions/sessions.service.ts';
 import { createProduct } from '../../apps/server/src/features/products/products.service.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openStore } from '../open-store.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/testing/run-main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/src/testing/crash/run-main.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { KEY, openLiveMarketplace } from './live-marketplace.ts';
 import { listenAt, type ListeningStore } from './listening-store.ts';

@@ -1,18 +1,18 @@
-import { mayMove, ORDER_CLOCK, ORDER_MOVES } from '../../packages/contract/src/domain/order-moves.ts';
+import { mayMove, ORDER_CLOCK, ORDER_MOVES } from '../../packages/contract/src/orders/order-moves.ts';
 import { asc, eq } from 'drizzle-orm';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '../../apps/server/src/features/order-placing/place.service.ts';
-import { cancelPlacedOrder } from '../../apps/server/src/features/orders/marketplace-actions.service.ts';
-import { attendDueOrders } from '../../apps/server/src/features/orders/order-clock.service.ts';
+import { cancelPlacedOrder } from '../../apps/server/src/features/orders/moves/marketplace-actions.service.ts';
+import { attendDueOrders } from '../../apps/server/src/features/orders/clock/order-clock.service.ts';
 import { orders, orderSteps } from '../../apps/server/src/features/orders/orders.tables.ts';
 import {
   confirmOrder,
   declineOrder,
   markOrderReady,
-} from '../../apps/server/src/features/orders/vendor-actions.service.ts';
+} from '../../apps/server/src/features/orders/moves/vendor-actions.service.ts';
 import { createProduct, readProduct } from '../../apps/server/src/features/products/products.service.ts';
 import { minutes, seconds as secondsOf } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -20,7 +20,7 @@ import { openDatabase, type Db } from '../../apps/server/src/platform/database/d
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { eventsAfter } from '../../apps/server/src/platform/events/events.ts';
-import { AppError } from '../../apps/server/src/platform/http/app-error.ts';
+import { AppError } from '../../apps/server/src/platform/http/answers/app-error.ts';
 import { openStore } from '../open-store.ts';
 
 export interface RaceReport {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import { gatewayCourierContract } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
-import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';

@@ -1,12 +1,14 @@
+import { featureLoops } from './feature-loops.ts';
+import { strayWords } from './feature-words.ts';
 import { placeOf, type Place, type SourceFile } from './source-file.ts';
 
 /** Who may import whom, by the first folder below `src`. What is not named here may not be imported. */
 const LAYERS: Readonly<Record<Place['workspace'], Readonly<Record<string, readonly string[]>>>> = {
   contract: {
-    app: ['app', 'calls', 'domain', 'wire'],
-    calls: ['calls', 'domain', 'wire'],
-    domain: ['domain', 'wire'],
-    wire: ['domain', 'wire'],
+    app: ['app', 'features', 'values', 'wire'],
+    features: ['features', 'values', 'wire'],
+    wire: ['values', 'wire'],
+    values: ['values', 'wire'],
   },
   server: { app: ['app', 'features', 'platform'], features: ['features', 'platform'], platform: ['platform'] },
   web: {
@@ -26,8 +28,8 @@ const SHARED: Readonly<Partial<Record<Place['workspace'], readonly Place['worksp
   'gateway-client': ['server', 'ops', 'simulator'],
 };
 
-/** Inside a feature: routes → service → queries → tables. */
-const DEPTH: Readonly<Record<string, number>> = { routes: 0, service: 1, queries: 2, tables: 3 };
+/** Inside a feature: routes → service → queries → tables. A seed stands above them all. */
+const DEPTH: Readonly<Record<string, number>> = { seed: -1, routes: 0, service: 1, queries: 2, tables: 3 };
 
 const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|misc|helpers?|common|index)(?:\.tsx?|\/)/;
 
@@ -39,7 +41,14 @@ function crossesLayers(from: Place, to: Place): string | undefined {
   return `${from.path} is in ${from.layer} and may not import ${to.path}, which is in ${to.layer}.`;
 }
 
+function opensSeed(from: Place, to: Place): string | undefined {
+  if (to.role !== 'seed' || from.role === 'seed' || from.feature === 'demo') return undefined;
+  return `${from.path} may not import ${to.path}: a seed is for the demo alone.`;
+}
+
 function crossesFeatures(from: Place, to: Place): string | undefined {
+  // What the contract's features share are types and tables, not doors.
+  if (from.workspace === 'contract' || to.role === 'seed') return undefined;
   if (from.feature === undefined || to.feature === undefined || from.feature === to.feature) return undefined;
   const door = from.workspace === 'server' ? 'service' : 'queries';
   if (to.role === door) return undefined;
@@ -69,13 +78,19 @@ function judge(from: SourceFile, target: string): string | undefined {
   if (to.isTest && !from.isTest) return `${from.path} may not import ${to.path}: that is for tests only.`;
   if (from.isTest) return leavesWorkspace(from, to);
   if (from.workspace !== to.workspace) return leavesWorkspace(from, to);
-  return crossesLayers(from, to) ?? crossesFeatures(from, to) ?? climbs(from, to);
+  return crossesLayers(from, to) ?? opensSeed(from, to) ?? crossesFeatures(from, to) ?? climbs(from, to);
 }
 
-/** Every breach of the import rule, as a sentence. */
+/** Every breach of the import rule by a file, as a sentence. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap((file) => [
     ...(FORBIDDEN_NAMES.test(file.path) ? [`${file.path} needs a name that says what it is for.`] : []),
     ...file.imports.flatMap((target) => judge(file, target) ?? []),
   ]);
 }
+
+/** What is wrong with the house as a whole, as sentences. */
+export const faultsOfTheHouse = (files: readonly SourceFile[]): readonly string[] => [
+  ...featureLoops(files),
+  ...strayWords(files),
+];

@@ -6,9 +6,9 @@ export interface Place {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
   readonly workspace: 'contract' | 'gateway-client' | 'server' | 'web' | 'ops' | 'simulator';
-  /** The first folder below `src`, or `app` for what stands directly in it. */
+  /** The first folder below `src`, or `app` for what stands directly in it. In the contract a business word is `features`. */
   readonly layer: string;
-  /** The business word, for what stands in `features`. */
+  /** The business word. */
   readonly feature: string | undefined;
   /** `service` of `orders.service.ts`. */
   readonly role: string | undefined;
@@ -27,9 +27,18 @@ const WORKSPACES = {
   ops: 'apps/ops',
   simulator: 'apps/simulator',
 } as const;
-const ROLES = new Set(['routes', 'service', 'queries', 'tables', 'screen']);
+const ROLES = new Set(['contract', 'routes', 'service', 'queries', 'tables', 'seed', 'screen']);
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+
+/** What in the contract is no business word. */
+const CONTRACT_LAYERS = new Set(['app', 'wire', 'values']);
+
+function layerAndFeature(workspace: Place['workspace'], inside: readonly string[]): Pick<Place, 'layer' | 'feature'> {
+  const first = inside.length === 1 ? 'app' : (inside[0] ?? 'app');
+  if (workspace === 'contract' && !CONTRACT_LAYERS.has(first)) return { layer: 'features', feature: first };
+  return { layer: first, feature: first === 'features' ? inside[1] : undefined };
+}
 
 export function placeOf(path: string): Place | undefined {
   const workspace = (Object.keys(WORKSPACES) as Place['workspace'][]).find((name) =>
@@ -37,13 +46,13 @@ export function placeOf(path: string): Place | undefined {
   );
   if (workspace === undefined) return undefined;
   const inside = path.slice(`${WORKSPACES[workspace]}/src/`.length).split('/');
-  const layer = inside.length === 1 ? 'app' : (inside[0] ?? 'app');
+  const { layer, feature } = layerAndFeature(workspace, inside);
   const role = (inside.at(-1) ?? '').split('.').at(-2);
   return {
     path,
     workspace,
     layer,
-    feature: layer === 'features' ? inside[1] : undefined,
+    feature,
     role: role !== undefined && ROLES.has(role) ? role : undefined,
     isTest: /\.test\.tsx?$/.test(path) || layer === 'testing' || layer === 'contract-checks',
   };

@@ -10,13 +10,13 @@ import { markInstalled } from './install.mjs';
 const scripts = dirname(dirname(fileURLToPath(import.meta.url)));
 const made: string[] = [];
 
-/** A repository that counts as installed, in a path with a space, with `program` in the place of `npm test`. */
-export function fixtureRepository(program: string): string {
+/** A repository that counts as installed, in a path with a space, with `program` in the place of what a task runs. */
+export function fixtureRepository(program: string, script = 'check.ts'): string {
   const root = mkdtempSync(join(tmpdir(), 'a repository '));
   made.push(root);
   cpSync(join(scripts, 'launch.mjs'), join(root, 'scripts/launch.mjs'));
   cpSync(join(scripts, 'launch'), join(root, 'scripts/launch'), { recursive: true });
-  writeFileSync(join(root, 'scripts/check.ts'), program);
+  writeFileSync(join(root, 'scripts', script), program);
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'package-lock.json'), '{}');
   const bin = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin');

@@ -1,5 +1,5 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { advertLine, advertLines } from './advert-lines.ts';
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';

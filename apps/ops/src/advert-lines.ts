@@ -1,4 +1,4 @@
-import type { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 type Advert = CallPayload<typeof gatewayAdminContract.approveAdvert>;

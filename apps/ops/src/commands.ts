@@ -1,5 +1,5 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { ADVERT_COMMANDS } from './advert-commands.ts';
 import type { Command } from './command.ts';

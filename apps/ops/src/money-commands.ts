@@ -1,4 +1,4 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { Command } from './command.ts';
 import { entryLine, payoutLine, skippedLine } from './money-lines.ts';
 import { Misuse } from './misuse.ts';

@@ -1,5 +1,5 @@
-import type { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 type Run = CallPayload<typeof gatewayAdminContract.runPayouts>;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
-import { readConfig, type Config } from './platform/config.ts';
+import { greeting, type Opened } from './greeting.ts';
+import { readConfig } from './platform/config.ts';
 import { chooseDataDir } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { LogFile } from './platform/http/log-file.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { startServer, type RunningServer } from './start.ts';
 
@@ -14,17 +15,12 @@ const version = () => (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) a
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 
-function greet(config: Config, address: string): void {
-  const lines = [`Vendor portal is open at ${address}`];
-  if (config.isDemo) {
-    lines.push(`Sign in as ${DEMO_VENDOR.email} with the password ${DEMO_VENDOR.password}`);
-    lines.push(`Codes arrive in the mailbox at ${address}/dev/mailbox`);
-  }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+function sayWhereToLook(opened: Opened): void {
+  process.stdout.write(greeting(opened));
 }
 
 /** Starts everything, and stops it on TERM, Ctrl-C, or when the process that launched it is gone. */
-export async function main(): Promise<void> {
+export async function main(announce = sayWhereToLook): Promise<void> {
   const stopping = new AbortController();
   let embedded: EmbeddedPostgres | undefined;
   let server: RunningServer | undefined;
@@ -41,6 +37,7 @@ export async function main(): Promise<void> {
       embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, log, signal: stopping.signal });
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
+    const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;
     server = await startServer({
       config,
       connectionString,
@@ -48,8 +45,9 @@ export async function main(): Promise<void> {
       uploadsFolder: dataDir.uploads,
       portalFolder: PORTAL,
       version: version(),
+      logFile,
     });
-    greet(config, server.address);
+    announce({ config, address: server.address, logFile: logFile?.path });
     if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   } catch (error) {
     if (!stopping.signal.aborted) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { killDatabaseRounds, killServerRounds, type CrashReport } from './testing/crash-rounds.ts';
+import { killDatabaseRounds, killServerRounds, type CrashReport } from './testing/crash/crash-rounds.ts';
 
 /** A taste of `npm run bench:crash`, which does fifty of each. */
 const ROUNDS = 2;

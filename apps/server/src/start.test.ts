@@ -1,4 +1,4 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, createConnection, type AddressInfo } from 'node:net';
@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
 import { readConfig } from './platform/config.ts';
 import { startServer, type RunningServer } from './start.ts';
-import { breakableDatabase } from './testing/breakable-database.ts';
+import { breakableDatabase } from './testing/crash/breakable-database.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
-import { portalFixture } from './testing/portal-fixture.ts';
+import { portalFixture } from './testing/fakes/portal-fixture.ts';
 
 /** Where the demo world was made. That takes seconds, so whoever only wants it there gets a copy. */
 let demo: FreshDatabase;

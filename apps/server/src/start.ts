@@ -1,34 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { settleAdverts } from './features/adverts/advert-clock.service.ts';
-import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
-import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
-import { forgetOldSessions } from './features/accounts/sessions.service.ts';
 import { seedDemoWorld } from './features/demo/demo-world.ts';
 import { startSimulator } from './features/demo/simulator.service.ts';
-import { attendDueOrders } from './features/orders/order-clock.service.ts';
-import { endSwitches } from './features/availability/switch-ends.service.ts';
-import { stopAddress } from './features/notifications/bounce.service.ts';
-import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
-import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
-import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
-import { forgetUnusedImages } from './features/products/product-images.service.ts';
-import { forgetOldUndos } from './features/products/product-undo.service.ts';
-import { weeklyPayouts } from './features/payouts/run-payouts.service.ts';
-import { tellOfPromotions } from './features/promotions/promotion-clock.service.ts';
-import { bringBackProducts } from './features/products/settle-due.service.ts';
-import { pushDelivery } from './features/push/push-delivery.service.ts';
-import { vapidKeys } from './features/push/vapid-keys.ts';
-import { forgetOldAttempts } from './features/sign-in/sign-in-limits.ts';
-import { deliverWebhooks, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
+import { stopAddress } from './features/notifications/channels/bounce.service.ts';
+import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
+import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
+import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Db } from './platform/database/database.ts';
 import { openListener } from './platform/database/listener.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import type { Feature } from './platform/feature.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
 import { housekeeping } from './platform/housekeeping.ts';
+import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
@@ -45,6 +32,8 @@ export interface ServerParts {
   readonly keysFolder: string;
   readonly uploadsFolder: string;
   readonly portalFolder: string;
+  /** Instead of standard error. */
+  readonly logFile?: LogFile | undefined;
   readonly version: string;
 }
 
@@ -77,7 +66,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 async function bringUp(parts: ServerParts, held: Held) {
-  const { config, connectionString, portalFolder, version } = parts;
+  const { config, connectionString, portalFolder, version, logFile } = parts;
   const keys = gatewayKeys(config.GATEWAY_KEYS, join(parts.keysFolder, 'gateway'));
   const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
   const devClock = config.hasDevClock ? movableClock() : undefined;
@@ -93,30 +82,22 @@ async function bringUp(parts: ServerParts, held: Held) {
   held.push(listener.close);
   if (config.isDemo) await seedDemoWorld({ db, clock, files }, config);
 
-  const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock };
+  const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock, logFile };
   const { app } = await buildApp(wiring);
   const deliveries = await deliveriesOf(config, db, held);
   const onBounce = stopAddress({ db, clock });
   const sender = startSender({ db, clock, listener, deliveries, onBounce, log: app.log });
   held.push(sender.stop);
-  const forgetting = [forgetOldAttempts, forgetOldCodes, forgetOldMessages, forgetOldResets, forgetOldSessions];
-  const chores = [
-    ...forgetting,
-    forgetOldNotifications,
-    forgetOldQuotes,
-    forgetOldDeliveries,
-    forgetOldUndos,
-    forgetUnusedAdvertImages,
-    forgetUnusedImages,
-    sweepFiles(files),
+  const background = { config, db, clock, files, keys, log: app.log };
+  const features: readonly Feature[] = Object.values(FEATURES);
+  for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
+    held.push(startTicker(() => tick(background), app.log).stop);
+  }
+  const chores = features.flatMap((feature) => feature.chores ?? []);
+  const scheduled = [
+    housekeeping(db, clock, [...chores, forgetOldMessages, sweepFiles(files)]),
+    ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
-  const scheduled = [housekeeping(db, clock, chores), bringBackProducts({ db, clock }), weeklyPayouts({ db, clock })];
-  const due = { db, clock, config };
-  const onFailure = (err: unknown, orderId: string) => app.log.error({ err, orderId }, 'an order was not attended to');
-  const ticker = startTicker(async () => (await attendDueOrders(due, onFailure)) + (await endSwitches(due)), app.log);
-  const webhooks = startTicker(() => deliverWebhooks({ db, clock, keys }), app.log);
-  const calendar = startTicker(async () => (await settleAdverts(due)) + (await tellOfPromotions(due)), app.log);
-  held.push(ticker.stop, webhooks.stop, calendar.stop);
   const jobs = await startJobs(connectionString, scheduled, app.log);
   held.push(jobs.stop, () => app.close());
 

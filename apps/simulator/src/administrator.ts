@@ -1,4 +1,4 @@
-import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
 /** In seconds: how often the desk is visited, and how long an advert lies there at least. */

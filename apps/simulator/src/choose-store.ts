@@ -1,4 +1,4 @@
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { Scene } from './scene.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import type { PublicProduct } from '@vendor-portal/contract/calls/product.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import type { Scene } from './scene.ts';
 

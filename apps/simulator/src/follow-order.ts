@@ -1,6 +1,6 @@
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { DEEDS } from './order-deeds.ts';
 import { reviewOrder } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 
 const LUNCH = 13;
 const DINNER = 19.5;

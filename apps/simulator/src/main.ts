@@ -1,4 +1,4 @@
-import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
-import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { gatewayCourierContract as courier } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Scene } from './scene.ts';
 
 const COURIERS = [

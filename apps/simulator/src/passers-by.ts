@@ -1,5 +1,5 @@
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { diceOf, type Dice } from '@vendor-portal/contract/domain/dice.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
 /** In seconds: how often the storefront tells what people saw. */

@@ -1,5 +1,5 @@
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Scene } from './scene.ts';
 
 const PLEASED = ['Hot and on time, thank you.', 'As good as at home.', 'My children asked for more.', undefined];

@@ -1,4 +1,4 @@
-import type { Dice } from '@vendor-portal/contract/domain/dice.ts';
+import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
 /** What everybody in the simulation is handed. */

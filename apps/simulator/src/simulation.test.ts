@@ -1,4 +1,4 @@
-import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { describe, expect, it } from 'vitest';
 import { hungerAt } from './hunger.ts';

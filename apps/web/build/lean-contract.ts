@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/]calls[\\/][\w-]+\.contract\.ts$/;
+const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][\w-]+[\\/][\w-]+\.contract\.ts$/;
 
 /** The module as it was written, for what it exports besides its calls. */
 const WHOLE = '?whole';

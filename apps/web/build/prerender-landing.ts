@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { filesFor, linksTo } from './bundle-files.ts';
-import type { Prerendered } from '../src/app/prerendered.ts';
+import type { Prerendered } from '../src/app/prerender/prerendered.ts';
 import { prerender } from './prerender.ts';
 
 const SCREEN = 'src/app/front.screen.tsx';
-const PRERENDERED = '/src/app/prerendered-front.tsx';
+const PRERENDERED = '/src/app/prerender/prerendered-front.tsx';
 
 /**
  * Writes `landing.html`, which the server sends for `/`: the landing as plain HTML with its styles, readable without

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { Prerendered } from '../src/app/prerendered.ts';
+import type { Prerendered } from '../src/app/prerender/prerendered.ts';
 
 /**
  * What a module's `prerender` writes out. Vite itself runs the sources, so that the names of styles are those of the

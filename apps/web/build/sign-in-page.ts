@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import type { Prerendered } from '../src/app/prerendered.ts';
+import type { Prerendered } from '../src/app/prerender/prerendered.ts';
 import { filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
 import { prerender } from './prerender.ts';
 
-const PRERENDERED = '/src/app/prerendered-sign-in.tsx';
+const PRERENDERED = '/src/app/prerender/prerendered-sign-in.tsx';
 
 /** What the app fetches for `/sign-in` once it knows where it is. */
 const MODULES = [
-  'src/app/auth-layout.tsx',
+  'src/app/layout/auth-layout.tsx',
   'src/app/words/auth-layout.en.ts',
   'src/features/sign-in/sign-in.screen.tsx',
   'src/features/sign-in/words/en.ts',

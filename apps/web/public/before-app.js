@@ -1,6 +1,6 @@
 /** What cannot wait for the app. Small, because nothing is drawn before it has run. */
 
-// A page drawn light and turned dark later would flash (`src/platform/colour-mode.ts`).
+// A page drawn light and turned dark later would flash (`src/platform/storage/colour-mode.ts`).
 try {
   if (localStorage.getItem('vendor.colorMode') === 'dark') document.documentElement.dataset.theme = 'dark';
 } catch {

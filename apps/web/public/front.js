@@ -1,6 +1,6 @@
 /**
  * The landing needs no app. Only a vendor who is signed in does, to be led on; whether somebody is, the browser's own
- * storage says (`src/platform/local-store.ts`). Where it cannot be read, the app finds out.
+ * storage says (`src/platform/storage/local-store.ts`). Where it cannot be read, the app finds out.
  */
 const app = document.querySelector('script[data-app]').dataset.app;
 const DATABASE = 'vendor';

@@ -1,32 +1,33 @@
-import { accountingContract } from './calls/accounting.contract.ts';
-import { advertsContract } from './calls/adverts.contract.ts';
-import { analyticsContract } from './calls/analytics.contract.ts';
-import { availabilityContract } from './calls/availability.contract.ts';
-import { banksContract } from './calls/banks.contract.ts';
-import { dashboardContract } from './calls/dashboard.contract.ts';
-import { eventsContract } from './calls/events.contract.ts';
-import { gatewayAdminContract } from './calls/gateway-admin.contract.ts';
-import { gatewayCourierContract } from './calls/gateway-courier.contract.ts';
-import { gatewayStorefrontContract } from './calls/gateway-storefront.contract.ts';
-import { gatewayWebhooksContract } from './calls/gateway-webhooks.contract.ts';
-import { inventoryBulkContract } from './calls/inventory-bulk.contract.ts';
-import { inventoryContract } from './calls/inventory.contract.ts';
-import { notificationsContract } from './calls/notifications.contract.ts';
-import { onboardingContract } from './calls/onboarding.contract.ts';
-import { orderFiguresContract } from './calls/order-figures.contract.ts';
-import { ordersContract } from './calls/orders.contract.ts';
-import { passwordResetContract } from './calls/password-reset.contract.ts';
-import { productsContract } from './calls/products.contract.ts';
-import { profileContract } from './calls/profile.contract.ts';
-import { promotionsContract } from './calls/promotions.contract.ts';
-import { pushContract } from './calls/push.contract.ts';
-import { referenceContract } from './calls/reference.contract.ts';
-import { reviewsContract } from './calls/reviews.contract.ts';
-import { signInContract } from './calls/sign-in.contract.ts';
-import { supportContract } from './calls/support.contract.ts';
-import { telemetryContract } from './calls/telemetry.contract.ts';
+import { accountingContract } from './accounting/accounting.contract.ts';
+import { advertsContract } from './adverts/adverts.contract.ts';
+import { analyticsContract } from './analytics/analytics.contract.ts';
+import { availabilityContract } from './availability/availability.contract.ts';
+import { banksContract } from './banks/banks.contract.ts';
+import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { eventsContract } from './events/events.contract.ts';
+import { gatewayAdminContract } from './gateway-admin/gateway-admin.contract.ts';
+import { gatewayCourierContract } from './gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract } from './gateway-storefront/gateway-storefront.contract.ts';
+import { webhooksContract } from './webhooks/webhooks.contract.ts';
+import { inventoryBulkContract } from './products/inventory-bulk.contract.ts';
+import { inventoryContract } from './products/inventory.contract.ts';
+import { notificationsContract } from './notifications/notifications.contract.ts';
+import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { orderFiguresContract } from './orders/order-figures.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
+import { passwordResetContract } from './password-reset/password-reset.contract.ts';
+import { productsContract } from './products/products.contract.ts';
+import { profileContract } from './profile/profile.contract.ts';
+import { promotionPreviewContract } from './promotion-preview/promotion-preview.contract.ts';
+import { promotionsContract } from './promotions/promotions.contract.ts';
+import { pushContract } from './notifications/push.contract.ts';
+import { referenceContract } from './reference/reference.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
+import { signInContract } from './sign-in/sign-in.contract.ts';
+import { supportContract } from './support/support.contract.ts';
+import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
-/** Every call there is, by feature. The server's list of features is checked against these keys. */
+/** Every call there is, by contract. The server's list of features is checked against these keys. */
 export const contracts = {
   signIn: signInContract,
   onboarding: onboardingContract,
@@ -41,6 +42,7 @@ export const contracts = {
   orderFigures: orderFiguresContract,
   availability: availabilityContract,
   promotions: promotionsContract,
+  promotionPreview: promotionPreviewContract,
   adverts: advertsContract,
   reviews: reviewsContract,
   accounting: accountingContract,
@@ -54,11 +56,11 @@ export const contracts = {
   gatewayStorefront: gatewayStorefrontContract,
   gatewayCourier: gatewayCourierContract,
   gatewayAdmin: gatewayAdminContract,
-  gatewayWebhooks: gatewayWebhooksContract,
+  webhooks: webhooksContract,
 } as const;
 
 export type Contracts = typeof contracts;
-export type FeatureName = keyof Contracts;
+export type ContractName = keyof Contracts;
 
 type NamesIn<C> = C extends unknown ? keyof C & string : never;
-export type CallName = NamesIn<Contracts[FeatureName]>;
+export type CallName = NamesIn<Contracts[ContractName]>;

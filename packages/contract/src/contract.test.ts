@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { contracts } from './all-calls.ts';
-import { NOT_BUILT_YET } from './not-built-yet.ts';
 import type { Call } from './wire/call.ts';
 
 const calls: readonly Call[] = Object.values(contracts).flatMap((contract): Call[] => Object.values(contract));
@@ -87,16 +86,5 @@ describe('the contract', () => {
 
   it('can be written as JSON schema throughout', () => {
     expect(named((call) => [...inputs(call), call.payload].some(cannotBeWritten))).toEqual([]);
-  });
-});
-
-describe('the list of calls still to come', () => {
-  it('names only calls that exist', () => {
-    const known = new Set(calls.map(({ name }) => name));
-    expect(NOT_BUILT_YET.filter((name) => !known.has(name))).toEqual([]);
-  });
-
-  it('names none twice', () => {
-    expect(doubles(NOT_BUILT_YET)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/accounts/sessions.service.ts';
+import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
 import { complaintsAbout } from '../testing/complaints.ts';
-import { furnishedVendor } from '../testing/furnished-vendor.ts';
-import { sampleInput } from '../testing/sample-input.ts';
-import { BUILT_CALLS, isOfGateway, isOfSession } from '../testing/the-calls.ts';
-import { send, wireRequest, withSession, withSignature } from '../testing/wire-request.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { sampleInput } from '../testing/hostile/sample-input.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
 
 let test: TestApp;
 let readersVendorId: string;
@@ -19,7 +19,7 @@ const [everything] = TEST_KEYS;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 
 describe('an answer', () => {
-  it.each(BUILT_CALLS.map((call) => [call.name, call] as const))(
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
     'of %s is what the contract says, for every request the contract takes',
     async (_, call) => {
       // Whoever writes gets a shop of its own: it may leave nothing for the next to find.

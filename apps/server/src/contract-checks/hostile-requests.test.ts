@@ -1,22 +1,22 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/accounts/sessions.service.ts';
+import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
 import { complaintsAbout, isSuccess } from '../testing/complaints.ts';
-import { furnishedVendor } from '../testing/furnished-vendor.ts';
-import { hostileInputs, isTaken } from '../testing/hostile-inputs.ts';
-import { hostileRequests } from '../testing/hostile-requests.ts';
-import { sampleInput } from '../testing/sample-input.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { hostileInputs, isTaken } from '../testing/hostile/hostile-inputs.ts';
+import { hostileRequests } from '../testing/hostile/hostile-requests.ts';
+import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
-import { BUILT_CALLS, isOfGateway, isOfSession } from '../testing/the-calls.ts';
-import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/wire-request.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 
 /** Another seed draws other samples: HOSTILE_SEED=7 npm test. */
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
 
 /** Shared among the calls, so that the check takes as long with two hundred of them. */
-const share = (total: number, least: number) => Math.max(least, Math.floor(total / BUILT_CALLS.length));
+const share = (total: number, least: number) => Math.max(least, Math.floor(total / ALL_CALLS.length));
 const PER_CALL = share(3_500, 40);
 const SPOILED_PER_CALL = share(1_000, 15);
 
@@ -53,7 +53,7 @@ async function complaints(call: Call, token: string, { what, request }: { what: 
   return { answer, found: complaintsAbout(call, answer).map((complaint) => `${what}: the answer ${complaint}`) };
 }
 
-const calls = BUILT_CALLS.map((call) => [call.name, call] as const);
+const calls = ALL_CALLS.map((call) => [call.name, call] as const);
 
 describe.each(calls)(`hostile requests to %s (seed ${SEED})`, (_, call) => {
   const sample = sampleInput(call, SEED);

@@ -1,14 +1,14 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/accounts/sessions.service.ts';
+import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/foreign-ids.ts';
-import { furnishedVendor } from '../testing/furnished-vendor.ts';
-import { fillEmptyTables } from '../testing/made-up-rows.ts';
-import { sampleInput, type WireInput } from '../testing/sample-input.ts';
+import { holdsAnId, needsId, secretsIn, takesId, withId } from '../testing/hostile/foreign-ids.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { fillEmptyTables } from '../testing/given/made-up-rows.ts';
+import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
 import { rowsOf } from '../testing/table-contents.ts';
-import { BUILT_CALLS, isOfSession } from '../testing/the-calls.ts';
-import { send, wireRequest, withSession } from '../testing/wire-request.ts';
+import { ALL_CALLS, isOfSession } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 
 let test: TestApp;
 let ada: { readonly vendorId: string };
@@ -45,7 +45,7 @@ async function secretsOfBola(rows: Awaited<ReturnType<typeof rowsOf>>) {
   return { ids, secrets: [...ids, ...texts.filter((text) => !own.has(text))] };
 }
 
-const ofSession = BUILT_CALLS.filter(isOfSession);
+const ofSession = ALL_CALLS.filter(isOfSession);
 const SEEDS = [1, 2, 3, 4];
 
 /** A few requests that hold an id; where ids may be left out, it takes some looking. */

@@ -101,6 +101,15 @@ describe('push', () => {
   });
 });
 
+describe('the log', () => {
+  it('is kept in a file only where somebody looks at a demo and did not ask for it in the terminal', () => {
+    expect(readConfig({}).keepsLogInFile).toBe(true);
+    expect(readConfig({ LOG_LEVEL: '' }).keepsLogInFile).toBe(true);
+    for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, { ...PRODUCTION, DEMO: '1' }])
+      expect([environment, readConfig(environment).keepsLogInFile]).toEqual([environment, false]);
+  });
+});
+
 describe('the demo', () => {
   it('is on only on a loopback address, with no database of its own given, outside production', () => {
     expect(readConfig({ HOST: 'localhost' }).isDemo).toBe(true);

@@ -88,6 +88,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo,
     hasSimulator: SIMULATOR ?? isDemo,
     hasDevClock: isDemo && (DEV_CLOCK ?? false),
+    /** A terminal that somebody looks at stays quiet, unless they ask for the log there. */
+    keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
     publicUrl,
     /** Where messages to support go. */
     supportEmail: SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,

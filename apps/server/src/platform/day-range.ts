@@ -1,5 +1,5 @@
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 
 export interface GivenDays {
   readonly from?: string | undefined;

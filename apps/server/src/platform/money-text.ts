@@ -1,4 +1,4 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 
 const MINOR_UNITS = 100;
 

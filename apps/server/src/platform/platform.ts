@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { Listener } from './database/listener.ts';
-import type { Authenticate } from './http/access.ts';
+import type { Authenticate } from './http/guard/access.ts';
 import type { CursorCodec } from './paging/cursor.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';

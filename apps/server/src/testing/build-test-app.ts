@@ -9,7 +9,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase, type Db } from '../platform/database/database.ts';
 import { openListener } from '../platform/database/listener.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
-import type { RateLimits } from '../platform/http/rate-limits.ts';
+import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
@@ -37,7 +37,7 @@ interface TestOptions {
 
 const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000, refused: 1_000_000 };
 
-const NO_PORTAL = fileURLToPath(new URL('./no-portal', import.meta.url));
+const NO_PORTAL = fileURLToPath(new URL('./fakes/no-portal', import.meta.url));
 
 export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'everything', secret: 'secret-of-everything', scopes: ['storefront', 'courier', 'admin'] },

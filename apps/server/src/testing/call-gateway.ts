@@ -1,8 +1,8 @@
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { TestApp } from './build-test-app.ts';
 import { answerOf, type Answer } from './make-call.ts';
-import type { WireInput } from './sample-input.ts';
-import { wireRequest, withSignature } from './wire-request.ts';
+import type { WireInput } from './hostile/sample-input.ts';
+import { wireRequest, withSignature } from './hostile/wire-request.ts';
 
 /** Makes a call of the gateway, signed with a key that may do everything. */
 export async function callGateway<C extends Call>(

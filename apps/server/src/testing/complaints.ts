@@ -2,7 +2,7 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { FailureEnvelope, successEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { prettifyError, safeParse } from 'zod/v4/core';
-import type { WireAnswer } from './wire-request.ts';
+import type { WireAnswer } from './hostile/wire-request.ts';
 
 const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
 

@@ -1,8 +1,8 @@
-import { earningsRefunded } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { weekDayOf } from '@vendor-portal/contract/domain/week.ts';
-import { dayIn, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
-import type { History, HistoryOrder } from './random-history.ts';
+import { earningsRefunded } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { dayIn, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { History, HistoryOrder } from './given/random-history.ts';
 
 export interface Range {
   readonly from: string;

@@ -1,9 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { forgetAnswers } from '../platform/forgetting.ts';
-import { reportCrash } from '../platform/telemetry.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { forgetAnswers } from '../platform/storage/forgetting.ts';
+import { reportCrash } from '../platform/telemetry/telemetry.ts';
+import { CrashBoundary } from './crash/crash-boundary.tsx';
 
 export function App({ router }: { router: DataRouter }) {
   const reset = () => {

@@ -20,7 +20,7 @@ export const screens = {
     () => import('../features/onboarding/uploads/upload-proof-of-address.screen.tsx'),
     uploadsWords,
   ),
-  'page-layout': lazyScreen('page-layout', () => import('./page-layout.tsx')),
+  'page-layout': lazyScreen('page-layout', () => import('./layout/page-layout.tsx')),
   '/terms': lazyScreen('/terms', () => import('../features/legal/terms.screen.tsx'), termsWords),
   '/privacy': lazyScreen('/privacy', () => import('../features/legal/privacy.screen.tsx'), privacyWords),
 };

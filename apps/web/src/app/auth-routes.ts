@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { signInOtpWords, signInWords } from '../features/sign-in/sign-in.words.ts';
 import { GuestsOnly, VendorsOnly } from './guards.tsx';
 import { lazyScreen, listedScreen } from './lazy-screen.ts';
-import { GroupErrorScreen } from './route-error.screen.tsx';
+import { GroupErrorScreen } from './crash/route-error.screen.tsx';
 import { listed, reading, screen, screens } from './route-parts.ts';
 import { authLayoutWords } from './words/auth-layout.words.ts';
 
@@ -27,7 +27,7 @@ export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [
     {
-      lazy: lazyScreen('auth-layout', () => import('./auth-layout.tsx'), authLayoutWords),
+      lazy: lazyScreen('auth-layout', () => import('./layout/auth-layout.tsx'), authLayoutWords),
       children: [{ Component: GuestsOnly, children: [screens(splitScreens)] }],
     },
     {

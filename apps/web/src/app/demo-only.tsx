@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Outlet } from 'react-router';
-import { runtimeConfig } from '../platform/runtime-config.ts';
+import { runtimeConfig } from '../platform/config/runtime-config.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
 
 /** The gallery and the mailbox exist in the demo only (product.md 13). */

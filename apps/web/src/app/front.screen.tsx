@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { Landing } from '../features/landing/landing.tsx';
 import { accountStatusWords } from '../features/onboarding/account-status/account-status.words.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useWords } from '../platform/words/dictionary.ts';
-import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
+import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { CONTENT_ID, PlainMain } from './plain-main.tsx';
+import { CONTENT_ID, PlainMain } from './layout/plain-main.tsx';
 import { alwaysWords } from './words/always.words.ts';
 import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 

@@ -1,13 +1,13 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { localStore } from '../platform/local-store.ts';
-import { useSession, verifySession, type Session } from '../platform/session.ts';
+import { localStore } from '../platform/storage/local-store.ts';
+import { useSession, verifySession, type Session } from '../platform/session/session.ts';
 import { useWords } from '../platform/words/dictionary.ts';
-import { Button } from '../ui/button.tsx';
-import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
-import { MessagePage } from './message-page.tsx';
-import { PlainMain } from './plain-main.tsx';
-import { nextPath, signInPath } from '../platform/next-path.ts';
+import { Button } from '../ui/button/button.tsx';
+import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
+import { MessagePage } from './layout/message-page.tsx';
+import { PlainMain } from './layout/plain-main.tsx';
+import { nextPath, signInPath } from '../platform/session/next-path.ts';
 import { alwaysWords } from './words/always.words.ts';
 
 /** A vendor who is signed in has no use for these screens and is sent on. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadChunk } from '../platform/chunk-loader.ts';
+import { loadChunk } from '../platform/code/chunk-loader.ts';
 import type { Dictionary } from '../platform/words/dictionary.ts';
 
 interface ScreenModule {

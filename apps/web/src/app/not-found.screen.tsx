@@ -1,6 +1,6 @@
 import { useWords } from '../platform/words/dictionary.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { MessagePage } from './message-page.tsx';
+import { ButtonLink } from '../ui/button/button-link.tsx';
+import { MessagePage } from './layout/message-page.tsx';
 import { alwaysWords } from './words/always.words.ts';
 
 export function NotFoundScreen() {

@@ -5,7 +5,11 @@ import { onboardingLayoutWords } from './words/onboarding-layout.words.ts';
 
 /** What a newcomer comes to first, for `listedScreen`. */
 export const screens = {
-  'onboarding-layout': lazyScreen('onboarding-layout', () => import('./onboarding-layout.tsx'), onboardingLayoutWords),
+  'onboarding-layout': lazyScreen(
+    'onboarding-layout',
+    () => import('./layout/onboarding-layout.tsx'),
+    onboardingLayoutWords,
+  ),
   '/sign-up': lazyScreen(
     '/sign-up',
     () => import('../features/onboarding/sign-up/sign-up.screen.tsx'),

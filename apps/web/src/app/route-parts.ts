@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { lazyScreen, listedScreen, type ScreenList } from './lazy-screen.ts';
-import { RouteErrorScreen } from './route-error.screen.tsx';
+import { RouteErrorScreen } from './crash/route-error.screen.tsx';
 
 type LazyParts = Parameters<typeof lazyScreen> extends [string, ...infer Rest] ? Rest : never;
 

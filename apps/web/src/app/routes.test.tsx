@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { localStore } from '../platform/local-store.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { localStore } from '../platform/storage/local-store.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../testing/fresh-portal.ts';
 import { givenVendor } from '../testing/given-vendor.ts';

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { landingWords } from '../features/landing/landing.words.ts';
 import { authGroup, legalGroup } from './auth-routes.ts';
-import { BuildingPage } from './building-page.tsx';
+import { BuildingPage } from './layout/building-page.tsx';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { DemoOnly } from './demo-only.tsx';
-import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
+import { EndAtCrashScreen } from './crash/end-at-crash-screen.tsx';
 import { DashboardGuard } from './guards.tsx';
 import { listedScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './not-found.screen.tsx';
-import { PlainLayout } from './plain-main.tsx';
-import { RootLayout } from './root-layout.tsx';
-import { GroupErrorScreen } from './route-error.screen.tsx';
+import { PlainLayout } from './layout/plain-main.tsx';
+import { RootLayout } from './layout/root-layout.tsx';
+import { GroupErrorScreen } from './crash/route-error.screen.tsx';
 import { listed, reading, screen, screens } from './route-parts.ts';
 
 const dashboardGroup: RouteObject = {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { AccountStatus } from '../features/onboarding/account-status/account-status.tsx';
 import { useStanding } from '../features/onboarding/application.queries.ts';
-import { queries } from '../platform/queries.ts';
+import { queries } from '../platform/api/queries.ts';
 import { useWords } from '../platform/words/dictionary.ts';
-import { FullPageSpinner } from '../ui/full-page-spinner.tsx';
-import { OnboardingPage } from './onboarding-page.tsx';
-import { PlainMain } from './plain-main.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
+import { OnboardingPage } from './layout/onboarding-page.tsx';
+import { PlainMain } from './layout/plain-main.tsx';
+import { SignOutButton } from './layout/sign-out-button.tsx';
 import { alwaysWords } from './words/always.words.ts';
 
 function VendorFront() {

@@ -1,16 +1,16 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { startColourMode } from '../platform/colour-mode.ts';
-import { forgetAnswers } from '../platform/forgetting.ts';
-import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/local-store.ts';
-import { onboardingDraft } from '../platform/onboarding-draft.ts';
-import { queries } from '../platform/queries.ts';
-import { forgetRuntimeConfig } from '../platform/runtime-config.ts';
-import { session } from '../platform/session.ts';
-import { keepCrashesAgain } from '../platform/telemetry.ts';
-import { INITIAL_VIEW, viewState } from '../platform/view-state.ts';
+import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { startColourMode } from '../platform/storage/colour-mode.ts';
+import { forgetAnswers } from '../platform/storage/forgetting.ts';
+import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/storage/local-store.ts';
+import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
+import { queries } from '../platform/api/queries.ts';
+import { forgetRuntimeConfig } from '../platform/config/runtime-config.ts';
+import { session } from '../platform/session/session.ts';
+import { keepCrashesAgain } from '../platform/telemetry/telemetry.ts';
+import { INITIAL_VIEW, viewState } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 

@@ -1,8 +1,8 @@
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
-import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
-import { advertCost, advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 

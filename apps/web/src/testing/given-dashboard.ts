@@ -1,6 +1,6 @@
-import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
-import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/calls/dashboard.contract.ts';
-import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FakeServer } from './fake-server.ts';
 import { naira } from './given-money.ts';

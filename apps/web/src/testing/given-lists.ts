@@ -1,4 +1,4 @@
-import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import type { FakeServer } from './fake-server.ts';
 
 /** What the onboarding forms choose from. */

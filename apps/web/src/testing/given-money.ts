@@ -1,8 +1,8 @@
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import type { LedgerEntry, Payout } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { LedgerEntry, Payout } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -1,9 +1,9 @@
-import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
-import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,5 +1,5 @@
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 
 const idOf = (place: number) => `01932f6e-0000-7000-8000-${String(place).padStart(12, '0')}`;
 

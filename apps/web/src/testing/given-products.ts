@@ -1,6 +1,6 @@
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,6 +1,6 @@
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,4 +1,4 @@
-import { reviewsContract, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { reviewsContract, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,8 +1,8 @@
-import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
-import type { BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
-import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 

@@ -1,4 +1,4 @@
-import type { VendorUserDetails } from '@vendor-portal/contract/calls/vendor-user-details.ts';
+import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
 
 export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorUserDetails => ({
   vendorId: '01932f6e-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { App } from '../app/app.tsx';
 import { routes as portalRoutes } from '../app/routes.tsx';
-import { signOutOn401, verifySession } from '../platform/session.ts';
+import { signOutOn401, verifySession } from '../platform/session/session.ts';
 
 interface RenderOptions {
   /** Instead of the portal's own. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStore } from '../platform/local-store.ts';
-import { EMPTY_DRAFT, onboardingDraft } from '../platform/onboarding-draft.ts';
+import { localStore } from '../platform/storage/local-store.ts';
+import { EMPTY_DRAFT, onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import type { FakeServer } from './fake-server.ts';
 import { freshPortal } from './fresh-portal.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from './given-draft.ts';

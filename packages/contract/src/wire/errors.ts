@@ -30,7 +30,6 @@ export const ERRORS = {
   unsupported_type: { status: 415, message: 'We cannot take this kind of file.' },
   too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },
   internal: { status: 500, message: 'There was a fatal error from our end.' },
-  not_built_yet: { status: 503, message: 'This part of the portal is still being built.' },
   unavailable: { status: 503, message: 'We are out of reach for a moment. Please try again.' },
 
   wrong_credentials: { status: 400, message: 'This e-mail and password do not belong together.' },

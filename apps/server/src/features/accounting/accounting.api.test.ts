@@ -1,12 +1,12 @@
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { FIGURE_KINDS, sumOfLines, type LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { FIGURE_KINDS, sumOfLines, type LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenBooks, waitForNoon, type Books } from '../../testing/given-books.ts';
+import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 
 let test: TestApp;
 let books: Books;

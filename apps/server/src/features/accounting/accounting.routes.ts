@@ -1,4 +1,4 @@
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';

@@ -1,7 +1,7 @@
-import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import { FIGURE_KINDS, type EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { FIGURE_KINDS, type EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {

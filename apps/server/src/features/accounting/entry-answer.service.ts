@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { payoutsOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
 import { orderNumbers } from '../orders/order-lookup.service.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
 import type { Notice } from '../notifications/notify.service.ts';

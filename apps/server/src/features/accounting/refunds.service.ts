@@ -1,13 +1,13 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor } from '../accounts/vendors.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
 import { findEarned, postRefund } from '../ledger/refund-postings.service.ts';
 import { enterNotification, leaveNotice } from '../notifications/notify.service.ts';
-import { gatewayAnswer } from '../orders/marketplace-actions.service.ts';
+import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { addRefund, findOrder, findOrderKey, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
 import { oneEntryAnswer } from './entry-answer.service.ts';
 import { refundNotice } from './refund-notice.ts';

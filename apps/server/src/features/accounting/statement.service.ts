@@ -1,7 +1,7 @@
-import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBefore, sumByKind } from '../ledger/ledger-reading.service.ts';
 import { findPayoutOf, payoutsBetween } from '../payouts/payouts.service.ts';

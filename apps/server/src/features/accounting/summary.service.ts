@@ -1,6 +1,6 @@
-import type { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import { FIGURE_KINDS, type LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { FIGURE_KINDS, type LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';

@@ -3,17 +3,15 @@ import {
   rightsOf,
   type AccountActor,
   type NextStatus,
-} from '@vendor-portal/contract/domain/account-status.ts';
+} from '@vendor-portal/contract/vendors/account-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles } from '../../platform/storage/kept-files.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
+import { changeAccountStatus, eraseVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { statusLetter } from './account-letters.ts';
-import { eraseDevices } from './sessions.queries.ts';
-import { endAllSessions } from './sessions.service.ts';
-import { eraseVendor, lockVendor } from './vendors.queries.ts';
-import { changeAccountStatus, type Vendor } from './vendors.service.ts';
 
 interface Move {
   readonly vendorId: string;

@@ -1,6 +1,6 @@
-import { workingStatus, type NextStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { workingStatus, type NextStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { writeLetter, type Letter } from '../../platform/mail.ts';
-import type { Vendor } from './vendors.queries.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
 
 interface Occasion {
   readonly vendor: Pick<Vendor, 'name' | 'firstName' | 'status' | 'statusBeforeBlock'>;

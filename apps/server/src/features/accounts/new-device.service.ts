@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { Client } from '../../platform/http/client.ts';
+import type { Client } from '../../platform/http/input/client.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { newDeviceLetter } from './account-letters.ts';
-import { nameDevice } from './device-name.ts';
-import { isNewDevice } from './sessions.service.ts';
-import type { Vendor } from './vendors.service.ts';
+import { isNewDevice, nameDevice } from '../vendors/sessions/sessions.service.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
 
 /** Tells the owner when a device signs in that never did before. Call it before the session is opened. */
 export async function tellOfNewDevice(

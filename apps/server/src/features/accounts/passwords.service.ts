@@ -1,4 +1,4 @@
-import { holdsEmailName } from '@vendor-portal/contract/domain/email-name.ts';
+import { holdsEmailName } from '@vendor-portal/contract/accounts/email-name.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -6,7 +6,7 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { changeVendor, type Vendor } from './vendors.service.ts';
+import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 /** What speaks against a new password, as a sentence for the field; undefined if nothing does. */
 export function passwordRefusal(password: string, email: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
-import { advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
+import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { storedImage } from './advert-image-files.ts';
 import { readDays, type AdvertDay, type AdvertRow } from './adverts.queries.ts';

@@ -1,6 +1,6 @@
-import { advertDays } from '@vendor-portal/contract/domain/advert-cost.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { startOfDay } from '../../platform/zoned-day.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sweepFiles } from '../../platform/storage/kept-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenAdvertiser } from '../../testing/given-advertiser.ts';
-import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { forgetUnusedAdvertImages } from './advert-images.service.ts';
 
 let test: TestApp;

@@ -1,13 +1,13 @@
-import { advertsContract as contract } from '@vendor-portal/contract/calls/adverts.contract.ts';
-import { gatewayAdminContract as admin } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenAdvertiser } from '../../testing/given-advertiser.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { settleAdverts } from './advert-clock.service.ts';

@@ -1,4 +1,4 @@
-import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';

@@ -1,4 +1,4 @@
-import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,8 +1,8 @@
-import type { Advert } from '@vendor-portal/contract/calls/advert.ts';
-import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
+import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ownerOf } from '../products/products.service.ts';

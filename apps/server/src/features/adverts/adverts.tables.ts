@@ -1,10 +1,10 @@
-import type { AdvertStatus } from '@vendor-portal/contract/domain/advert.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 import { imageTable } from '../../platform/images/image-table.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 const day = () => date({ mode: 'string' }).notNull();

@@ -1,9 +1,9 @@
-import { advertsContract as contract } from '@vendor-portal/contract/calls/adverts.contract.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
+import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenAdvertiser } from '../../testing/given-advertiser.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 

@@ -1,12 +1,12 @@
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage, type ReadRows } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '../../platform/zoned-day.ts';
-import { findVendor, findVendors } from '../accounts/vendors.service.ts';
+import { findVendor, findVendors } from '../vendors/vendors.service.ts';
 import { settleAdverts } from './advert-clock.service.ts';
 import { storedImage } from './advert-image-files.ts';
 import {

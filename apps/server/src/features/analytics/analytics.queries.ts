@@ -1,4 +1,4 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, desc, eq, gte, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

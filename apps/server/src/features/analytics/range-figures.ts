@@ -1,5 +1,5 @@
-import type { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { everyDay, type DayRange } from '../../platform/day-range.ts';
 

@@ -1,5 +1,5 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { OrderActor } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { bigint, customType, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();

@@ -1,12 +1,12 @@
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
-import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
-import type { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { accountAfter, workingStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { tidyCacNumber } from '@vendor-portal/contract/domain/cac-number.ts';
+import type { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { accountAfter, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import {
@@ -12,7 +12,7 @@ import {
   lockVendor,
   type Vendor,
   type VendorChange,
-} from '../accounts/vendors.service.ts';
+} from '../vendors/vendors.service.ts';
 import { linkedDocuments } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';

@@ -1,13 +1,13 @@
-import { availabilityContract as calls } from '@vendor-portal/contract/calls/availability.contract.ts';
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
-import { momentOf, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { availabilityContract as calls } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenShop } from '../../testing/given-shop.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { endSwitches } from './switch-ends.service.ts';
 

@@ -1,4 +1,4 @@
-import { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

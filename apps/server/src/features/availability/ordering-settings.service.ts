@@ -1,12 +1,20 @@
-import type { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
-import type { OpeningHours } from '@vendor-portal/contract/domain/opening-hours.ts';
-import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
+import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { endOfSwitch, findStore, lockStore, storeChanged, type Parts } from './availability.service.ts';
-import { writeSettings, type StoreSettings } from './store-settings.queries.ts';
-import { busyMinutesAt, type Store } from './store-state.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import {
+  busyMinutesAt,
+  endOfSwitch,
+  findStore,
+  lockStore,
+  storeChanged,
+  writeSettings,
+  type Store,
+  type StoreSettings,
+} from '../store/store.service.ts';
+import type { Parts } from './availability.service.ts';
 
 type OrderingChange = CallArguments<typeof availabilityContract.setOrderingSettings>['body'];
 

@@ -1,8 +1,7 @@
 import { recordEvent } from '../../platform/events/events.ts';
-import { endedPauses } from '../accounts/stores.service.ts';
-import { findStore, lockStore, storeChanged, switchStore, type Parts } from './availability.service.ts';
-import { endBusyModes } from './store-settings.queries.ts';
-import { pausedUntil } from './store-state.ts';
+import { endBusyModes, findStore, lockStore, pausedUntil, storeChanged, switchStore } from '../store/store.service.ts';
+import { endedPauses } from '../vendors/stores.service.ts';
+import type { Parts } from './availability.service.ts';
 
 /**
  * Takes back the pauses and busy modes whose time has come, so that open screens are told. Everything that asks whether

@@ -1,9 +1,9 @@
-import type { availabilityContract } from '@vendor-portal/contract/calls/availability.contract.ts';
+import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { unavailableProducts } from '../products/sold-products.service.ts';
-import { findStore, type Parts } from './availability.service.ts';
-import { busyMinutesAt, pausedUntil, type Store } from './store-state.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { unavailableProducts } from '../products/stock/sold-products.service.ts';
+import { busyMinutesAt, findStore, pausedUntil, type Store } from '../store/store.service.ts';
+import type { Parts } from './availability.service.ts';
 
 type Switch = CallAnswer<typeof availabilityContract.listSwitches>['switches'][number];
 

@@ -1,5 +1,5 @@
-import type { BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
-import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
+import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { bankName } from '../reference/reference.service.ts';
 import type { BankAccountRow } from './banks.queries.ts';
 import { holdEndsAt } from './payout-hold.ts';

@@ -1,12 +1,12 @@
-import { banksContract as calls } from '@vendor-portal/contract/calls/banks.contract.ts';
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
-import { nubanCheckDigit } from '@vendor-portal/contract/domain/nuban.ts';
+import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';

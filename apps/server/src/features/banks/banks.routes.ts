@@ -1,4 +1,4 @@
-import { banksContract } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -2,14 +2,14 @@ import {
   BANK_ACCOUNTS_MAX,
   type BankAccount,
   type banksContract,
-} from '@vendor-portal/contract/calls/banks.contract.ts';
+} from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor } from '../accounts/vendors.service.ts';
-import { confirmPassword } from '../profile/confirm-password.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
+import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';

@@ -1,4 +1,4 @@
-import { nubanHint } from '@vendor-portal/contract/domain/nuban.ts';
+import { nubanHint } from '@vendor-portal/contract/banks/nuban.ts';
 import type { AccountKey } from './bank-lookup.ts';
 
 const LAST_NAMES = ['ADEYEMI', 'OKAFOR', 'BELLO', 'EZE', 'IBRAHIM', 'OGUNLEYE', 'NWOSU', 'BALOGUN', 'ETIM', 'YAKUBU'];

@@ -1,10 +1,10 @@
-import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/calls/banks.contract.ts';
-import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor, tellAccountChanged, type Vendor } from '../accounts/vendors.service.ts';
+import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';

@@ -1,8 +1,8 @@
-import { banksContract as calls } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/http-receiver.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { httpLookup } from './http-lookup.ts';
 

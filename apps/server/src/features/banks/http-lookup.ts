@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { seconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { AccountKey, BankLookup } from './bank-lookup.ts';
 
 /** The vendor waits for it with the form open, and the portal gives up after 30 seconds. */

@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '@vendor-portal/contract/domain/nuban.ts';
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { findPayoutAccount } from './banks.queries.ts';

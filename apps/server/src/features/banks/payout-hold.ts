@@ -1,4 +1,4 @@
-import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/calls/banks.contract.ts';
+import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { after, hours } from '../../platform/clock.ts';
 
 /** When payouts to an account that was chosen then may go out: a stolen session must not empty the balance at once. */

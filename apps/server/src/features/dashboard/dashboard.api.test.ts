@@ -1,14 +1,14 @@
-import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
-import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenBooks, waitForNoon, type Books } from '../../testing/given-books.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
+import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

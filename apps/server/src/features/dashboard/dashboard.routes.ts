@@ -1,4 +1,4 @@
-import { dashboardContract } from '@vendor-portal/contract/calls/dashboard.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

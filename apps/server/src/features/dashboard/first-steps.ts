@@ -1,4 +1,4 @@
-import { FIRST_STEPS } from '@vendor-portal/contract/calls/dashboard.contract.ts';
+import { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 
 type FirstStep = (typeof FIRST_STEPS)[number];
 

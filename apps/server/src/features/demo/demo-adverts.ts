@@ -1,13 +1,13 @@
-import { diceOf } from '@vendor-portal/contract/domain/dice.ts';
-import { addDays, countDays } from '@vendor-portal/contract/domain/day.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
-import { findVendorByEmail, type Vendor } from '../accounts/vendors.service.ts';
-import { enterPastAdverts, type PastAdvert } from '../adverts/past-adverts.service.ts';
-import { readCatalogue, type ProductRow } from '../products/sold-products.service.ts';
-import { drawProduct, type ProductLook } from './demo-picture.ts';
+import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
+import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
+import { readCatalogue, type ProductRow } from '../products/stock/sold-products.service.ts';
+import { drawProduct, type ProductLook } from './pictures/demo-picture.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
 const LOOKS: readonly Omit<ProductLook, 'seed'>[] = [

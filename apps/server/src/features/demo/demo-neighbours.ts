@@ -1,5 +1,5 @@
 import { addDocuments } from '../documents/documents.service.ts';
-import { onePagePdf } from './demo-document.ts';
+import { onePagePdf } from './pictures/demo-document.ts';
 import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
 const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];

@@ -1,9 +1,9 @@
-import type { DeclineReason } from '@vendor-portal/contract/domain/decline-reason.ts';
-import type { OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
-import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, hours, minutes, seconds } from '../../platform/clock.ts';
-import type { PastOrder, PastStep } from '../orders/past-orders.service.ts';
-import type { Dice } from '@vendor-portal/contract/domain/dice.ts';
+import type { PastOrder, PastStep } from '../orders/orders.seed.ts';
+import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
 /** What became of an order: its moves with the seconds between them, and what stands in it. */
 export type Life = Pick<PastOrder, 'steps' | 'change'>;

@@ -1,12 +1,12 @@
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../accounts/sessions.service.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { MENU } from './demo-menu.ts';
-import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
+import { MENU } from './menus/demo-menu.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 import { seedDemoWorld } from './demo-world.ts';
 

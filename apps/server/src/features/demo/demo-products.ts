@@ -1,11 +1,11 @@
 import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { dayIn, startOfDay, startOfTomorrow } from '../../platform/zoned-day.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
-import { openMenu, type MenuItem } from '../products/opening-menu.service.ts';
-import type { Dish } from './demo-dish.ts';
-import { MENU } from './demo-menu.ts';
-import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
-import { drawProduct } from './demo-picture.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import { openMenu, type MenuItem } from '../products/products.seed.ts';
+import type { Dish } from './pictures/demo-dish.ts';
+import { MENU } from './menus/demo-menu.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { drawProduct } from './pictures/demo-picture.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
 /** Before the first of the demo's orders. */

@@ -1,17 +1,17 @@
-import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/domain/order-moves.ts';
-import type { AppliedPromotion } from '@vendor-portal/contract/domain/order-price.ts';
-import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/domain/promotion-price.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { AppliedPromotion } from '@vendor-portal/contract/orders/order-price.ts';
+import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days } from '../../platform/clock.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
-import type { PastOrder } from '../orders/past-orders.service.ts';
-import { readCatalogue } from '../products/sold-products.service.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import type { PastOrder } from '../orders/orders.seed.ts';
+import { readCatalogue } from '../products/stock/sold-products.service.ts';
 import {
   enterPastPromotions,
   type PastOffer,
   type PastPromotion,
   type PastUse,
-} from '../promotions/past-promotions.service.ts';
+} from '../promotions/promotions.seed.ts';
 import { LONG_AWAY } from '../promotions/promotion-uses.service.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 

@@ -1,9 +1,9 @@
-import { diceOf, type Dice } from '@vendor-portal/contract/domain/dice.ts';
+import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { after, before, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { readReceived } from '../orders/order-lookup.service.ts';
-import { enterPastReviews, type PastReview } from '../reviews/past-reviews.service.ts';
+import { enterPastReviews, type PastReview } from '../reviews/reviews.seed.ts';
 import { readRating, saveReplies } from '../reviews/reviews.service.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 

@@ -1,9 +1,9 @@
-import { banksContract } from '@vendor-portal/contract/calls/banks.contract.ts';
-import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
-import { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../accounts/sessions.service.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { payoutAccountOf } from '../banks/payout-account.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';

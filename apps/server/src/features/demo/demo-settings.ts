@@ -1,14 +1,14 @@
-import { nubanCheckDigit } from '@vendor-portal/contract/domain/nuban.ts';
-import { isLowStock } from '@vendor-portal/contract/domain/product-status.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { isLowStock } from '@vendor-portal/contract/products/product-status.ts';
 import { before, days, hours, type Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { enterAccount } from '../banks/banks.service.ts';
-import { setSettings } from '../notifications/notification-settings.service.ts';
+import { setSettings } from '../notifications/channels/notification-settings.service.ts';
 import { hasChosenSettings } from '../notifications/notification-state.service.ts';
 import { enterNotification, type Notice } from '../notifications/notify.service.ts';
-import { readCatalogue } from '../products/sold-products.service.ts';
+import { readCatalogue } from '../products/stock/sold-products.service.ts';
 import { openTicket } from '../support/support.service.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 

@@ -1,9 +1,10 @@
-import { WEEK_DAYS } from '@vendor-portal/contract/domain/week.ts';
-import type { OpeningHours } from '@vendor-portal/contract/domain/opening-hours.ts';
-import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
-import { findStore, setAvailability } from '../availability/availability.service.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { setAvailability } from '../availability/availability.service.ts';
+import { findStore } from '../store/store.service.ts';
 import { setOpeningHours } from '../availability/ordering-settings.service.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import type { DemoParts } from './demo-vendor.ts';
 
 /** Round the clock: whoever tries the demo at three in the morning should see it live. */

@@ -1,11 +1,11 @@
-import type { AccountStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
-import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../accounts/vendors.service.ts';
+import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/logo.service.ts';
-import { drawLogo, type LogoLook } from './demo-logo.ts';
+import { drawLogo, type LogoLook } from './pictures/demo-logo.ts';
 
 /** Printed at every start of the demo, so these are no secrets. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;

@@ -1,11 +1,11 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { codeSentTo } from '../../testing/mailbox.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../../platform/config.ts';
 import { seedAdverts } from './demo-adverts.ts';
-import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPayouts } from './demo-payouts.ts';

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 

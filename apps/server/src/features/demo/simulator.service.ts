@@ -1,4 +1,4 @@
-import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { findVendorByEmail } from '../accounts/vendors.service.ts';
-import { openOrderIds } from '../orders/open-orders.service.ts';
-import { NEIGHBOUR_MENUS } from './demo-neighbour-menus.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import { openOrderIds } from '../orders/lists/open-orders.service.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { redraw } from '../../platform/images/pictures.ts';
 import { EXTENSIONS, kindOfFile } from '../../platform/uploads/file-kind.ts';
 

@@ -1,14 +1,14 @@
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/sample-files.ts';
-import { startS3Server } from '../../testing/s3-server.ts';
+import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
+import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/send-files.ts';
 import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
 

@@ -1,15 +1,15 @@
-import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/domain/image.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf, type FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { readUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
-import { lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { documentFile } from './document-file.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';

@@ -1,11 +1,11 @@
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
-import { aPdf } from '../../testing/sample-files.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { aPdf } from '../../testing/given/sample-files.ts';
 import { formOf, sendFiles } from '../../testing/send-files.ts';
 import { unkeptKeys } from '../../testing/stored-files.ts';
 

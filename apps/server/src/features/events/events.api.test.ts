@@ -1,4 +1,4 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -9,7 +9,7 @@ import { HEARTBEAT } from '../../platform/events/event-stream.ts';
 import { forgetEventsBefore, recordEvent } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

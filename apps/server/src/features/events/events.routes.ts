@@ -1,7 +1,7 @@
-import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
+import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { openEventStream, type EventStream } from '../../platform/events/event-stream.ts';
-import { bearerToken } from '../../platform/http/access.ts';
+import { bearerToken } from '../../platform/http/guard/access.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startingPoint, streamEvents } from './events.service.ts';

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { findVendor, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { findVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** An applicant's documents, each with a link that opens it for a few minutes. */

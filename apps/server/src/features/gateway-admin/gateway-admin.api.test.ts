@@ -1,16 +1,16 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
-import { aPdf } from '../../testing/sample-files.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 let test: TestApp;

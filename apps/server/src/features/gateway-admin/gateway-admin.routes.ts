@@ -1,11 +1,11 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundOrder } from '../accounting/refunds.service.ts';
 import { setAdvertPrice } from '../adverts/advert-price.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
-import { cancelAsAdministrator } from '../orders/marketplace-actions.service.ts';
+import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
 import { runPayouts } from '../payouts/run-payouts.service.ts';
 import { settlePayout } from '../payouts/settle-payout.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';

@@ -1,13 +1,13 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
-import { givenAdvertiser } from '../../testing/given-advertiser.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { aPdf } from '../../testing/sample-files.ts';
+import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));

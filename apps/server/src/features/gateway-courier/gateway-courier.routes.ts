@@ -1,8 +1,8 @@
-import { gatewayCourierContract } from '@vendor-portal/contract/calls/gateway-courier.contract.ts';
+import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as orders from '../orders/marketplace-actions.service.ts';
+import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayCourierContract, {

@@ -1,11 +1,11 @@
-import { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listLiveAdverts, recordAdvertSeen } from '../adverts/live-adverts.service.ts';
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
-import { cancelPlacedOrder, readPlacedOrder } from '../orders/marketplace-actions.service.ts';
+import { cancelPlacedOrder, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
 import { reviewOrder } from '../reviews/review-order.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 

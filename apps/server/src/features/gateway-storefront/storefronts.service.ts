@@ -1,11 +1,11 @@
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage, type ReadRows } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
-import { readStores, type StoreFilter } from '../accounts/stores.service.ts';
+import { readStores, type StoreFilter } from '../vendors/stores.service.ts';
 import {
   availabilityAt,
   busyMinutesAt,
@@ -13,8 +13,8 @@ import {
   isWithinHours,
   withSettings,
   type Store,
-} from '../availability/availability.service.ts';
-import { menuOf } from '../products/sold-products.service.ts';
+} from '../store/store.service.ts';
+import { menuOf } from '../products/stock/sold-products.service.ts';
 import { ratingsOf } from '../reviews/reviews.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;

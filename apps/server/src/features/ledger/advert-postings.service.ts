@@ -1,4 +1,4 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger.tables.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { crashingDatabase, type CrashMode } from '../../testing/crashing-database.ts';
-import { givenMarket } from '../../testing/given-market.ts';
-import { deliverOrder } from '../orders/marketplace-actions.service.ts';
-import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { crashingDatabase, type CrashMode } from '../../testing/crash/crashing-database.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { deliverOrder } from '../orders/moves/marketplace-actions.service.ts';
+import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { balancesOf } from './ledger.service.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, lt, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

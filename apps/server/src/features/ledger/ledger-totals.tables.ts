@@ -1,5 +1,5 @@
-import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();

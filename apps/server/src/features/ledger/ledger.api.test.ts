@@ -1,12 +1,12 @@
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenMarket, type Market } from '../../testing/given-market.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 

@@ -1,9 +1,9 @@
-import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Where money lies. `customer` and `courier` stand for the world outside. */
 export type LedgerAccount =

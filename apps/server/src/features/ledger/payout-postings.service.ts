@@ -1,4 +1,4 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveDueEntries, giveEntry, type DueEntries } from './paid-entries.queries.ts';
 import { post, type Moment } from './post.ts';

@@ -1,6 +1,6 @@
-import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { insertEntry, withChanges, type LedgerEntryRow, type LedgerSide } from './ledger.queries.ts';

@@ -1,6 +1,6 @@
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import { explainRefund, splitRefund } from '@vendor-portal/contract/domain/ledger.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import { explainRefund, splitRefund } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findOrderEntry, insertEntry, withChanges, type LedgerEntryRow, type Posting } from './ledger.queries.ts';
 import { entryRow, withoutZeros, type Moment } from './post.ts';

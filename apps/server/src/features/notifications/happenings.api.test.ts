@@ -1,14 +1,14 @@
-import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import type { NotificationSettings } from '@vendor-portal/contract/domain/notification-settings.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenMarket, type Market } from '../../testing/given-market.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { findSettings } from './notification-settings.queries.ts';
+import { findSettings } from './channels/notification-settings.queries.ts';
 
 export { countUnread } from './notifications.queries.ts';
 

@@ -1,16 +1,16 @@
-import { notificationsContract as calls } from '@vendor-portal/contract/calls/notifications.contract.ts';
-import type { NotificationSettings } from '@vendor-portal/contract/domain/notification-settings.ts';
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { notificationsContract as calls } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { changeEmail } from '../accounts/vendors.service.ts';
-import { stopAddress } from './bounce.service.ts';
+import { changeEmail } from '../vendors/vendors.service.ts';
+import { stopAddress } from './channels/bounce.service.ts';
 import { forgetOldNotifications } from './notifications.service.ts';
 import { notify, type Notice } from './notify.service.ts';
 

@@ -1,9 +1,9 @@
-import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listNotifications, markAsRead, sendTest } from './notifications.service.ts';
-import { listStoppedAddresses } from './stopped-addresses.service.ts';
+import { listStoppedAddresses } from './channels/stopped-addresses.service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, notificationsContract, {

@@ -1,14 +1,17 @@
-import type { Notification, notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
-import type { NotificationChannel } from '@vendor-portal/contract/domain/notification-settings.ts';
+import type {
+  Notification,
+  notificationsContract,
+} from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../accounts/vendors.service.ts';
-import { forgiveBounce } from './notification-settings.queries.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
+import { forgiveBounce } from './channels/notification-settings.queries.ts';
 import * as queries from './notifications.queries.ts';
 import { addressOn, messageFor } from './notify.service.ts';
 

@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@vendor-portal/contract/domain/notification-kind.ts';
-import type { NotificationChannel } from '@vendor-portal/contract/domain/notification-settings.ts';
+import type { NotificationKind } from '@vendor-portal/contract/notifications/notification-kind.ts';
+import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 const ownerColumn = () =>
   uuid()

@@ -2,21 +2,21 @@ import {
   KIND_CHANNELS,
   KIND_SETTING,
   type NotificationKind,
-} from '@vendor-portal/contract/domain/notification-kind.ts';
+} from '@vendor-portal/contract/notifications/notification-kind.ts';
 import {
   CHANNEL_SETTING,
   type NotificationChannel,
   type NotificationSettings,
-} from '@vendor-portal/contract/domain/notification-settings.ts';
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
-import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
-import { readBounced } from './notification-settings.queries.ts';
-import { settingsOf } from './notification-settings.service.ts';
+import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { readBounced } from './channels/notification-settings.queries.ts';
+import { settingsOf } from './channels/notification-settings.service.ts';
 import { notifications } from './notifications.tables.ts';
 
 export interface Notice {

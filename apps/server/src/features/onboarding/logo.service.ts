@@ -1,14 +1,14 @@
-import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/domain/image.ts';
+import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { readUpload } from '../../platform/uploads/read-upload.ts';
-import { changeVendor, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;
 

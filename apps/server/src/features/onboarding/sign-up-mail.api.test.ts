@@ -1,15 +1,15 @@
-import { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSender, type Sender } from '../../platform/outbox/sender.ts';
 import { smtpDelivery } from '../../platform/outbox/smtp.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { mailServer } from '../../testing/mail-server.ts';
+import { mailServer } from '../../testing/fakes/mail-server.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { aForm } from '../../testing/onboarding-form.ts';
-import { aPdf, aPng } from '../../testing/sample-files.ts';
+import { aForm } from '../../testing/given/onboarding-form.ts';
+import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 let test: TestApp;

@@ -1,13 +1,13 @@
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
-import { aForm, type Form } from '../../testing/onboarding-form.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { aForm, type Form } from '../../testing/given/onboarding-form.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/domain/one-time-code.ts';
+import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { writeLetter } from '../../platform/mail.ts';
 
 const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {

@@ -4,11 +4,11 @@ import {
   CODE_RESEND_SECONDS,
   CODE_SENDS_PER_HOUR,
   CODE_TRIES,
-} from '@vendor-portal/contract/domain/one-time-code.ts';
+} from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, newCode } from '../../platform/secrets.ts';
 import { codeLetter } from './code-letter.ts';

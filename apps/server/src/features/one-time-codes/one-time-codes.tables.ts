@@ -1,8 +1,8 @@
-import type { CodePurpose } from '@vendor-portal/contract/domain/one-time-code.ts';
+import type { CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -1,7 +1,7 @@
-import { CODE_TRIES } from '@vendor-portal/contract/domain/one-time-code.ts';
+import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { isSecret } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
 import type { CodeOwner } from './one-time-codes.queries.ts';

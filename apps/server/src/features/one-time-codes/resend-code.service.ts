@@ -1,7 +1,7 @@
-import { rightsOf, workingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findVendor, findVendorByEmail } from '../accounts/vendors.service.ts';
+import { findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
 import { newestCode, type CodeOwner } from './one-time-codes.queries.ts';
 import { lockAddress, sendCode, type Sending } from './one-time-codes.service.ts';
 

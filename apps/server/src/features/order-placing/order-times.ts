@@ -1,7 +1,7 @@
-import { ORDER_CLOCK } from '@vendor-portal/contract/domain/order-moves.ts';
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import { after, days, minutes, seconds } from '../../platform/clock.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { isTakingOrders, isWithinHours, opensNext, type Store } from '../availability/availability.service.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { isTakingOrders, isWithinHours, opensNext, type Store } from '../store/store.service.ts';
 
 const LATEST = days(30);
 

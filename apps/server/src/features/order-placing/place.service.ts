@@ -1,17 +1,24 @@
-import type { GatewayOrder } from '@vendor-portal/contract/calls/gateway-order.ts';
-import { orderNumber } from '@vendor-portal/contract/domain/order-number.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import { before, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { busyMinutesAt, type Store } from '../availability/availability.service.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { busyMinutesAt, type Store } from '../store/store.service.ts';
 import { recordNews } from '../notifications/record-news.service.ts';
-import { gatewayAnswer } from '../orders/marketplace-actions.service.ts';
+import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { enterOrder, findPlaced, type NewOrder } from '../orders/new-order.service.ts';
-import { acceptOrder } from '../orders/order-moves.service.ts';
-import { reserveStock } from '../products/stock.service.ts';
-import { holdPromised, offeredTo, takeUse, type PromotionRow } from '../promotions/promotion-uses.service.ts';
+import { acceptOrder } from '../orders/moves/order-moves.service.ts';
+import { hasOrdered } from '../orders/past-custom.service.ts';
+import { reserveStock } from '../products/stock/stock.service.ts';
+import {
+  holdPromised,
+  LONG_AWAY,
+  offeredTo,
+  takeUse,
+  type PromotionRow,
+} from '../promotions/promotion-uses.service.ts';
 import { answerTimes, assertTaken } from './order-times.ts';
 import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -67,7 +74,8 @@ async function takePromotion(
   const { promotionId } = sum.promotion;
   const promotion =
     offers.find(({ id }) => id === promotionId) ?? (await holdPromised(tx, { vendorId, promotionId }, customerId));
-  return takeUse(tx, clock, promotion, { orderId, customerId, sum });
+  const isBrought = !(await hasOrdered(tx, vendorId, customerId, before(clock.now(), LONG_AWAY)));
+  return takeUse(tx, clock, promotion, { orderId, customerId, isBrought, sum });
 }
 
 /**

@@ -1,10 +1,10 @@
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { everyDay } from '../../testing/given-hours.ts';
-import { CUSTOMER, givenMarket } from '../../testing/given-market.ts';
+import { everyDay } from '../../testing/given/given-hours.ts';
+import { CUSTOMER, givenMarket } from '../../testing/given/given-market.ts';
 
 let test: TestApp;
 beforeAll(async () => {

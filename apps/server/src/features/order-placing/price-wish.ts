@@ -1,14 +1,14 @@
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { priceLine, sumOrder } from '@vendor-portal/contract/domain/order-price.ts';
-import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/domain/promotion-price.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { priceLine, sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
+import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Store } from '../availability/availability.service.ts';
-import { smallPicture, type ProductRow } from '../products/sold-products.service.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Store } from '../store/store.service.ts';
+import { smallPicture, type ProductRow } from '../products/stock/sold-products.service.ts';
 import type { FrozenLine, PricedOrder } from './priced-order.ts';
 
 export type OrderWish = CallArguments<typeof gatewayStorefrontContract.quoteOrder>['body'];

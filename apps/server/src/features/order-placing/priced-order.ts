@@ -1,4 +1,4 @@
-import type { OrderSum, PricedLine } from '@vendor-portal/contract/domain/order-price.ts';
+import type { OrderSum, PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 
 /** A line with what the order keeps of its product. */
 export type FrozenLine = PricedLine & {

@@ -1,13 +1,13 @@
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { ORDER_CLOCK } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { after, before, hours, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findStore, type Store } from '../availability/availability.service.ts';
-import { productsAt } from '../products/sold-products.service.ts';
+import { findStore, type Store } from '../store/store.service.ts';
+import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import { assertTaken } from './order-times.ts';
 import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';

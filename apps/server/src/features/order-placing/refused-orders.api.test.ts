@@ -1,12 +1,12 @@
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { NEVER_OPEN } from '../../testing/given-hours.ts';
-import { givenMarket } from '../../testing/given-market.ts';
+import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
-import { send, wireRequest, withSignature } from '../../testing/wire-request.ts';
+import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 
 let test: TestApp;
 beforeAll(async () => {

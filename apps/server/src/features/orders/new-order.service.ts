@@ -1,6 +1,6 @@
-import type { OrderSum, PricedLine } from '@vendor-portal/contract/domain/order-price.ts';
-import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { OrderSum, PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
+import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { insertOrder, nextOrderCount, type OrderItemRow, type OrderRow } from './orders.queries.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
-import { maskPhone } from '@vendor-portal/contract/domain/phone.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { maskPhone } from '@vendor-portal/contract/values/phone.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readItems, readSteps, type OrderItemRow, type OrderRow, type OrderStepRow } from './orders.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderRow } from './orders.queries.ts';

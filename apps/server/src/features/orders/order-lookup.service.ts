@@ -1,4 +1,4 @@
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderAnswers } from './order-answer.ts';
 import { readUrgent } from './order-lookup.queries.ts';

@@ -1,4 +1,4 @@
-import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
+import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';

@@ -1,12 +1,12 @@
-import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
-import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
-import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/domain/order-status.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as figures from './order-figures.service.ts';
-import { listOrders, listOrdersIn } from './order-list.service.ts';
-import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './vendor-actions.service.ts';
+import * as figures from './lists/order-figures.service.ts';
+import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
+import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {

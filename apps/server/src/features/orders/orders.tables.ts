@@ -1,13 +1,13 @@
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { DeclineReason } from '@vendor-portal/contract/domain/decline-reason.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { OrderActor, OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
-import type { OrderKind, OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
-import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { OrderActor, OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 

@@ -1,6 +1,6 @@
-import type { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { OrderKind } from '@vendor-portal/contract/domain/order-status.ts';
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders } from './orders.tables.ts';

@@ -1,4 +1,4 @@
-import type { PricedLine } from '@vendor-portal/contract/domain/order-price.ts';
+import type { PricedLine } from '@vendor-portal/contract/orders/order-price.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readBaskets, type PastBasketRow } from './past-custom.queries.ts';
 

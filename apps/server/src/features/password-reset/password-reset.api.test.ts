@@ -1,12 +1,12 @@
-import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 
 let test: TestApp;
 beforeAll(async () => {

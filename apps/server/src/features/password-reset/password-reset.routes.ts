@@ -1,4 +1,4 @@
-import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

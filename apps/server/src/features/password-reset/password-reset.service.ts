@@ -1,16 +1,16 @@
-import { rightsOf } from '@vendor-portal/contract/domain/account-status.ts';
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
-import { endAllSessions } from '../accounts/sessions.service.ts';
-import { findVendor, findVendorByEmail, lockVendor } from '../accounts/vendors.service.ts';
+import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
-import { forgetAttempts } from '../sign-in/sign-in.service.ts';
+import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;

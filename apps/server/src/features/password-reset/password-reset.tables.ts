@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Rights to set one new password, each given for a code and gone once used. */
 export const passwordResets = pgTable(

@@ -1,7 +1,7 @@
-import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor } from '../../testing/given-vendor.ts';
+import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

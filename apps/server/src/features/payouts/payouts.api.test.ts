@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenBooks, type Books } from '../../testing/given-books.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { Payout } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { weekDayOf } from '@vendor-portal/contract/domain/week.ts';
-import { dayIn, startOfDay } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { Payout } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Vendor } from '../accounts/vendors.service.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
 import { payoutAccountOf } from '../banks/payout-account.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Money on its way to the vendor's bank, and the account as it was then. */
 export const payouts = pgTable(

@@ -1,14 +1,14 @@
-import type { gatewayAdminContract } from '@vendor-portal/contract/calls/gateway-admin.contract.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { dayIn } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor, lockVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { payoutAccountOf } from '../banks/payout-account.service.ts';
 import { postPayout, vendorsWithBalance } from '../ledger/payout-postings.service.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';

@@ -1,8 +1,8 @@
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor } from '../accounts/vendors.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
 import { findPayout, findPayoutOwner, settle, type PayoutRow } from './payouts.queries.ts';

@@ -1,10 +1,10 @@
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setDiscount, setLowStock, setStatus, updateProduct } from './product-edits.service.ts';
-import { uploadImage } from './product-images.service.ts';
-import { countInventory, listCategories, listProducts } from './product-list.service.ts';
+import { uploadImage } from './pictures/product-images.service.ts';
+import { countInventory, listCategories, listProducts } from './list/product-list.service.ts';
 import { createProduct, readPublicProduct } from './products.service.ts';
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>

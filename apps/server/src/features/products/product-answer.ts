@@ -1,10 +1,10 @@
-import type { Product, PublicProduct } from '@vendor-portal/contract/calls/product.ts';
-import { priceAt } from '@vendor-portal/contract/domain/discounted-price.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
-import { storedImage } from './image-files.ts';
+import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
+import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { storedImage } from './pictures/image-files.ts';
 import type { ProductDraft } from './product-row.ts';
-import { isLow, settled } from './stock-rules.ts';
+import { isLow, settled } from './stock/stock-rules.ts';
 
 function seenByAll(product: ProductDraft, vendorType: VendorType, now: Date) {
   const price = product.price as Money;

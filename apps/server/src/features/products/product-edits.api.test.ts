@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenShop } from '../../testing/given-shop.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,23 +1,23 @@
-import type { ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
-import { QUANTITY_MAX } from '@vendor-portal/contract/domain/product-status.ts';
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
-import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
-import type { SwitchUntil } from '@vendor-portal/contract/domain/switch-end.ts';
+import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Vendor } from '../accounts/vendors.service.ts';
-import { storeOf } from '../availability/availability.service.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
+import { storeOf } from '../store/store.service.ts';
 import { recordNews } from '../notifications/record-news.service.ts';
 import { productAnswer } from './product-answer.ts';
-import { exchangeImages, letGoOfImages } from './product-images.service.ts';
+import { exchangeImages, letGoOfImages } from './pictures/product-images.service.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductRow } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
 import { ownerOf, type Parts } from './products.service.ts';
-import { restocked, settled } from './stock-rules.ts';
-import { switched } from './switched.ts';
+import { restocked, settled } from './stock/stock-rules.ts';
+import { switched } from './stock/switched.ts';
 import { changesAnything, writeChanges } from './write-products.ts';
 
 interface Scene {

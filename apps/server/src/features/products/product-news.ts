@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../platform/events/events.ts';
 import type { ProductDraft } from './product-row.ts';
-import { isLow } from './stock-rules.ts';
+import { isLow } from './stock/stock-rules.ts';
 
 type Stocked = Pick<ProductDraft, 'id' | 'name' | 'quantity' | 'lowStock' | 'deletedAt'>;
 

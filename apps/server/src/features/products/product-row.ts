@@ -1,5 +1,5 @@
 import type { products } from './products.tables.ts';
-import { foldText } from './folded-text.ts';
+import { foldText } from './list/folded-text.ts';
 
 /** A product as its row has it. */
 export type ProductRow = typeof products.$inferSelect;

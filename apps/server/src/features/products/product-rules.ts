@@ -1,15 +1,15 @@
-import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
-import { discountedPrice } from '@vendor-portal/contract/domain/discounted-price.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
   lowestUnitPrice,
   type GivenOptionGroup,
   type OptionGroup,
-} from '@vendor-portal/contract/domain/option-group.ts';
-import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
-import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+} from '@vendor-portal/contract/products/option-group.ts';
+import { foreignAttributes, type ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 
 interface Priced {
   readonly price: number;

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProductDraft } from './product-row.ts';
-import { gramsOf } from './search-grams.ts';
+import { gramsOf } from './list/search-grams.ts';
 import { products, productSearch } from './products.tables.ts';
 
 const written = Object.entries(getTableColumns(products)).filter(([, column]) => column.generated === undefined);

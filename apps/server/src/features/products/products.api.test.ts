@@ -1,9 +1,9 @@
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenShop } from '../../testing/given-shop.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

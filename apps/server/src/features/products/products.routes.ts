@@ -1,9 +1,9 @@
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteProduct } from './bulk-change.service.ts';
-import { listProducts } from './product-list.service.ts';
+import { deleteProduct } from './bulk/bulk-change.service.ts';
+import { listProducts } from './list/product-list.service.ts';
 import { createProduct, readProduct } from './products.service.ts';
 import { readVendorCommission } from './vendor-commission.ts';
 

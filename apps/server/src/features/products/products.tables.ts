@@ -1,7 +1,7 @@
-import type { Discount } from '@vendor-portal/contract/domain/discount.ts';
-import type { OptionGroup } from '@vendor-portal/contract/domain/option-group.ts';
-import type { ProductAttributes } from '@vendor-portal/contract/domain/product-attributes.ts';
-import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +17,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Stock that is not counted never runs out, so it sorts behind every number. */
 const ENDLESS = 2_147_483_647;

@@ -1,5 +1,5 @@
-import { BasisPoints } from '@vendor-portal/contract/domain/commission.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
+import { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { parse } from 'zod/v4/core';
 import type { Platform } from '../../platform/platform.ts';
 import { sumCommission } from '../ledger/ledger.service.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, writeSearch } from './product-writes.queries.ts';

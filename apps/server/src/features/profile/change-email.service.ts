@@ -1,12 +1,12 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeEmail, findVendorByEmail, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { changeEmail, findVendorByEmail, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { confirmPassword } from './confirm-password.service.ts';
+import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;

@@ -1,10 +1,10 @@
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Client } from '../../platform/http/client.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
-import { endOtherSessions } from '../accounts/sessions.service.ts';
-import { lockVendor } from '../accounts/vendors.service.ts';
-import { confirmPassword } from './confirm-password.service.ts';
+import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
+import { confirmPassword } from '../accounts/confirm-password.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 

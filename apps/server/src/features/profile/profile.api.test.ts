@@ -1,15 +1,15 @@
-import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
-import { profileContract as calls } from '@vendor-portal/contract/calls/profile.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSession } from '../accounts/sessions.service.ts';
-import { findVendor } from '../accounts/vendors.service.ts';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
-import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
-import { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setSettings, settingsOf } from '../notifications/notification-settings.service.ts';
+import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
 import { requestEmailChange, verifyEmailChange } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';

@@ -1,9 +1,9 @@
-import type { VendorUserDetails } from '@vendor-portal/contract/calls/vendor-user-details.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { VendorUserDetails } from '@vendor-portal/contract/vendors/vendor-user-details.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
-import { findVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { listDocuments, type StoredDocument } from '../documents/documents.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'config'>;

@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeVendor, lockVendor, tellAccountChanged } from '../accounts/vendors.service.ts';
+import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { openTicket } from '../support/support.service.ts';
-import { confirmPassword } from './confirm-password.service.ts';
+import { confirmPassword } from '../accounts/confirm-password.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 

@@ -1,9 +1,9 @@
-import type { profileContract } from '@vendor-portal/contract/calls/profile.contract.ts';
+import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeVendor, lockVendor, tellAccountChanged, type VendorChange } from '../accounts/vendors.service.ts';
+import { changeVendor, lockVendor, tellAccountChanged, type VendorChange } from '../vendors/vendors.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 

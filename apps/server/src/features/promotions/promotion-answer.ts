@@ -1,4 +1,4 @@
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { endingAt, isRunningAt, type PromotionRow } from './promotion-state.ts';
 import { readPastRuns, type PastRun } from './promotions.queries.ts';

@@ -1,4 +1,4 @@
-import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/domain/promotion.ts';
+import type { PROMOTION_ENDINGS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { promotions } from './promotions.tables.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { CUSTOMER } from '../../testing/given-market.ts';
-import { givenPromoter } from '../../testing/given-promotion.ts';
-import { attendDueOrders } from '../orders/order-clock.service.ts';
+import { CUSTOMER } from '../../testing/given/given-market.ts';
+import { givenPromoter } from '../../testing/given/given-promotion.ts';
+import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
-import type { OrderSum } from '@vendor-portal/contract/domain/order-price.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { before, days, type Clock } from '../../platform/clock.ts';
+import type { OrderSum } from '@vendor-portal/contract/orders/order-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { hasOrdered } from '../orders/past-custom.service.ts';
 import { promotionChanged } from './promotion-news.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { addUse, countUsesBy, readRunning, removeUse } from './promotion-uses.queries.ts';
@@ -64,6 +63,8 @@ export async function holdPromised(
 interface Taking {
   readonly orderId: string;
   readonly customerId: string;
+  /** Whether the promotion brought the customer: nothing ordered here for `LONG_AWAY`. */
+  readonly isBrought: boolean;
   readonly sum: Pick<OrderSum, 'discount' | 'deliveryPaidByVendor'>;
 }
 
@@ -72,10 +73,9 @@ export async function takeUse(
   tx: Db,
   clock: Clock,
   { vendorId, id: promotionId, run }: PromotionRow,
-  { orderId, customerId, sum }: Taking,
+  { orderId, customerId, isBrought, sum }: Taking,
 ): Promise<NewEvent[]> {
   const usedAt = clock.now();
-  const isBrought = !(await hasOrdered(tx, vendorId, customerId, before(usedAt, LONG_AWAY)));
   const worth = (sum.discount + sum.deliveryPaidByVendor) as Money;
   const use = { vendorId, orderId, promotionId, run, customerId, worth, isBrought, usedAt, givenBackAt: null };
   const used = await addUse(tx, use);

@@ -1,10 +1,10 @@
-import { promotionsContract as contract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, days, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenPromoter } from '../../testing/given-promotion.ts';
+import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { tellOfPromotions } from './promotion-clock.service.ts';

@@ -1,4 +1,4 @@
-import type { PromotionStatus } from '@vendor-portal/contract/domain/promotion.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, not, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';

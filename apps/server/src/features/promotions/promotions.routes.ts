@@ -1,8 +1,7 @@
-import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { previewPromotion } from './promotion-preview.service.ts';
 import * as service from './promotions.service.ts';
 
 export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -13,7 +12,6 @@ export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
     countActivePromotions: ({ vendorId }) => service.countActivePromotions(platform, vendorId),
     countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
     createPromotion: ({ vendorId, body }) => service.createPromotion(platform, vendorId, body),
-    previewPromotion: ({ vendorId, body }) => previewPromotion(platform, vendorId, body),
     reactivatePromotion: ({ vendorId, body }) => service.reactivatePromotion(platform, vendorId, body),
     stopPromotion: ({ vendorId, body }) => service.stopPromotion(platform, vendorId, body.promotionId),
   });

@@ -1,17 +1,17 @@
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import type { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { PromotionStatus } from '@vendor-portal/contract/domain/promotion.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import type { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { onePromotionAnswer, promotionAnswers } from './promotion-answer.ts';
 import { promotionChanged } from './promotion-news.ts';
-import { assertDates, assertSensible, ruleOf, type GivenPromotion } from './promotion-rules.ts';
+import { assertDates, assertSensible, ruleOf, type GivenPromotion } from './promotion-rules.service.ts';
 import { endingAt, nextDue, type PromotionRow } from './promotion-state.ts';
 import * as queries from './promotions.queries.ts';
 

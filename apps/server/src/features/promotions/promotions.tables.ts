@@ -1,9 +1,9 @@
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
 

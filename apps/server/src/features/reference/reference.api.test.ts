@@ -1,6 +1,6 @@
-import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
-import { BankCode } from '@vendor-portal/contract/domain/nuban.ts';
-import { VENDOR_TYPES } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { BankCode } from '@vendor-portal/contract/banks/nuban.ts';
+import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';

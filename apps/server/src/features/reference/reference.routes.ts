@@ -1,4 +1,4 @@
-import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import { banks, businessTypes, identificationDocuments, statesOf } from './reference.service.ts';

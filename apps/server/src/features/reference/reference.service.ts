@@ -1,8 +1,8 @@
 import {
   IDENTIFICATION_DOCUMENTS,
   type IdentificationDocument,
-} from '@vendor-portal/contract/domain/onboarding-form.ts';
-import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+} from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { BANKS } from './banks.ts';
 import { STATES } from './states.ts';
 

@@ -1,4 +1,4 @@
-import type { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import type { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { ReviewTotals } from './review-totals.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { editableUntil, reviewAnswer } from './review-answer.ts';
 import { countAnswered } from './review-totals.queries.ts';

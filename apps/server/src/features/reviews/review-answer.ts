@@ -1,4 +1,4 @@
-import { REPLY_EDIT_HOURS, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { REPLY_EDIT_HOURS, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { after, hours } from '../../platform/clock.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 

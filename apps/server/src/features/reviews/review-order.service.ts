@@ -1,10 +1,10 @@
-import type { gatewayStorefrontContract } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import type { Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
 import { findOrder, findOrderKey } from '../orders/order-lookup.service.ts';

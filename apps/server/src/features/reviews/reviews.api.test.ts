@@ -1,12 +1,12 @@
-import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/calls/gateway-storefront.contract.ts';
-import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenBooks } from '../../testing/given-books.ts';
+import { givenBooks } from '../../testing/given/given-books.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

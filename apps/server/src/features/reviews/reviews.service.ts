@@ -1,12 +1,12 @@
-import type { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { startOfDay } from '@vendor-portal/contract/domain/zoned-time.ts';
+import type { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../accounts/vendors.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
 import { ratingOf } from './rating.ts';
 import { reviewAnswer } from './review-answer.ts';
 import { readTotals } from './review-totals.queries.ts';

@@ -1,11 +1,11 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor } from '../../testing/given-vendor.ts';
+import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { codeSentTo, messagesTo } from '../../testing/mailbox.ts';
-import { enterCode, enterPassword } from '../../testing/sign-in-steps.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor, PASSWORD } from '../../testing/given-vendor.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 
 let test: TestApp;
 beforeAll(async () => {

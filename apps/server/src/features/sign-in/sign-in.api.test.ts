@@ -1,11 +1,11 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor, PASSWORD } from '../../testing/given-vendor.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { codeSentTo } from '../../testing/mailbox.ts';
-import { enterCode, enterPassword } from '../../testing/sign-in-steps.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endSession, listSessions, revokeSession } from '../accounts/sessions.service.ts';
+import { endSession, listSessions, revokeSession } from '../vendors/sessions/sessions.service.ts';
 import { resendCode } from '../one-time-codes/resend-code.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { signIn, verifySignInCode } from './sign-in.service.ts';

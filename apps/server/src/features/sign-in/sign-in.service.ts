@@ -1,17 +1,15 @@
-import { workingStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import type { Client } from '../../platform/http/client.ts';
+import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { tellOfNewDevice } from '../accounts/new-device.service.ts';
-import { endLimitedSessions, isTrustedDevice, openSession, trustDevice } from '../accounts/sessions.service.ts';
-import { findVendorByEmail, lockVendor, type Vendor } from '../accounts/vendors.service.ts';
+import { endLimitedSessions, isTrustedDevice, openSession, trustDevice } from '../vendors/sessions/sessions.service.ts';
+import { findVendorByEmail, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
-import { countAttempt, forgetAttempts } from './sign-in-limits.ts';
-
-export { countAttempt, forgetAttempts } from './sign-in-limits.ts';
+import { countAttempt, forgetAttempts } from '../accounts/attempts.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 

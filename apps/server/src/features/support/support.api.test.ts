@@ -1,8 +1,8 @@
-import { supportContract as calls } from '@vendor-portal/contract/calls/support.contract.ts';
+import { supportContract as calls } from '@vendor-portal/contract/support/support.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { signedInVendor } from '../../testing/given-vendor.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';

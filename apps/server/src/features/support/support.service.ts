@@ -1,12 +1,12 @@
-import type { supportContract } from '@vendor-portal/contract/calls/support.contract.ts';
+import type { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findVendor } from '../accounts/vendors.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
 import { supportTickets } from './support.tables.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;

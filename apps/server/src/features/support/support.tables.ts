@@ -1,7 +1,7 @@
-import type { SUPPORT_TOPICS } from '@vendor-portal/contract/calls/support.contract.ts';
+import type { SUPPORT_TOPICS } from '@vendor-portal/contract/support/support.contract.ts';
 import { index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 /** One row of numbers for all vendors: whoever answers knows a message by its number alone. */
 export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1001 });

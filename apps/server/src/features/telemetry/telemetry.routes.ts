@@ -1,4 +1,4 @@
-import { telemetryContract } from '@vendor-portal/contract/calls/telemetry.contract.ts';
+import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 

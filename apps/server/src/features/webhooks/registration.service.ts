@@ -1,14 +1,11 @@
-import {
-  WEBHOOK_KINDS,
-  type gatewayWebhooksContract,
-} from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+import { WEBHOOK_KINDS, type webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
-type Webhook = CallAnswer<typeof gatewayWebhooksContract.readWebhook>;
-type Registration = CallArguments<typeof gatewayWebhooksContract.registerWebhook>['body'];
+type Webhook = CallAnswer<typeof webhooksContract.readWebhook>;
+type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
 /** Where this key is told what happens, and whether that works. */
 export async function readWebhook({ db }: Parts, keyId: string): Promise<Webhook> {

@@ -1,8 +1,8 @@
 import {
-  gatewayWebhooksContract as calls,
+  webhooksContract as calls,
   WebhookMessage,
   type WebhookKind,
-} from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+} from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, seconds } from '../../platform/clock.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { givenMarket } from '../../testing/given-market.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverWebhooks } from './deliver.service.ts';
 
 interface Heard {

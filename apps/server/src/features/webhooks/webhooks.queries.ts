@@ -1,4 +1,4 @@
-import type { WebhookMessage } from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';

@@ -1,6 +1,6 @@
-import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
-import type { OrderMoveName } from '@vendor-portal/contract/domain/order-moves.ts';
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';

@@ -1,4 +1,4 @@
-import type { WebhookKind } from '@vendor-portal/contract/calls/gateway-webhooks.contract.ts';
+import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import type { VendorEvent } from '@vendor-portal/contract/calls/events.contract.ts';
+import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';

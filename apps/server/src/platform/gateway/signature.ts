@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { minutes, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 import { gatewayNonces } from './gateway.tables.ts';
 

@@ -6,17 +6,18 @@ import type { Db } from '../database/database.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import { signatureCheck } from '../gateway/signature.ts';
 import { replayAnswers } from '../idempotency/idempotency.ts';
-import type { Authenticate } from './access.ts';
-import { parseBodies } from './body-parsers.ts';
-import { refuseBadAddress, refuseBadHttp } from './client-errors.ts';
-import { handleErrors } from './error-handler.ts';
-import { callerFinder } from './find-caller.ts';
-import { guardCalls } from './guard.ts';
+import type { Authenticate } from './guard/access.ts';
+import { parseBodies } from './input/body-parsers.ts';
+import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
+import { handleErrors } from './answers/error-handler.ts';
+import { callerFinder } from './guard/find-caller.ts';
+import { guardCalls } from './guard/guard.ts';
+import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
 import { answerOperators } from './operators.ts';
-import './sentences.ts';
-import { limitRates, RATE_LIMITS, type RateLimits } from './rate-limits.ts';
-import { secureHeaders } from './security.ts';
+import './answers/sentences.ts';
+import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts';
+import { secureHeaders } from './guard/security.ts';
 import { refuseWhileStopping } from './stopping.ts';
 
 export interface HttpParts {
@@ -25,6 +26,8 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly gatewayKeys: readonly GatewayKey[];
   readonly authenticate: Authenticate;
+  /** Instead of standard error. */
+  readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
 }
 
@@ -34,7 +37,7 @@ const BODY_LIMIT = 1024 * 1024;
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, db, clock, rateLimits = RATE_LIMITS } = parts;
   const app = fastify({
-    logger: loggerOptions(config.LOG_LEVEL),
+    logger: loggerOptions(config.LOG_LEVEL, parts.logFile),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,

@@ -1,12 +1,10 @@
 import type { Call, CallAnswer, CallArguments, Calls } from '@vendor-portal/contract/wire/call.ts';
-import { NOT_BUILT_YET, type NotBuiltYet } from '@vendor-portal/contract/not-built-yet.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
-import type { Caller, SessionAccess } from './access.ts';
-import { AppError } from './app-error.ts';
-import { checkInput } from './check-input.ts';
-import { clientOf, type Client } from './client.ts';
-import { sendPayload } from './send-payload.ts';
+import type { Caller, SessionAccess } from './guard/access.ts';
+import { checkInput } from './input/check-input.ts';
+import { clientOf, type Client } from './input/client.ts';
+import { sendPayload } from './answers/send-payload.ts';
 
 interface Exchange {
   readonly client: Client;
@@ -29,26 +27,24 @@ type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
 
 export type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 
-/** Every call of the contract that is not on the list of those still to come: leaving one out does not compile. */
+/** Every call of the contract: leaving one out does not compile. */
 export type Handlers<C extends Calls> = {
-  readonly [Name in Exclude<keyof C & string, NotBuiltYet>]: Handler<C[Name]>;
+  readonly [Name in keyof C & string]: Handler<C[Name]>;
 };
-
-const notBuiltYet = new Set<string>(NOT_BUILT_YET);
 
 type AnyHandler = (exchange: Record<string, unknown>) => Promise<unknown>;
 
 /** The server's only reader of the contract: registers a route per call, checked on the way in and on the way out. */
 export function implement<C extends Calls>(app: FastifyInstance, calls: C, handlers: Handlers<C>): void {
-  const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler | undefined>>;
+  const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   for (const call of Object.values(calls)) {
-    const handler = notBuiltYet.has(call.name) ? undefined : handlerOf[call.name];
+    const handler = handlerOf[call.name];
+    if (!handler) throw new Error(`${call.name} has no handler.`);
     app.route({
       method: call.method,
       url: call.path,
       config: { call, isUpload: call.bodyKind !== undefined && call.bodyKind !== 'json' },
       handler: async (request, reply) => {
-        if (!handler) throw new AppError('not_built_yet');
         const { params, query, body } = request;
         const checked = checkInput(call, { params, query, body });
         const { caller, gatewayKey } = request;

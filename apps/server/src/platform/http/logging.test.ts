@@ -1,13 +1,13 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { telemetryContract } from '@vendor-portal/contract/calls/telemetry.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor, PASSWORD } from '../../testing/given-vendor.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { captureLog } from '../../testing/log-lines.ts';
-import { codeSentTo } from '../../testing/mailbox.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { send, withSignature } from '../../testing/wire-request.ts';
+import { send, withSignature } from '../../testing/hostile/wire-request.ts';
 
 let test: TestApp;
 let log: ReturnType<typeof captureLog>;

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { newId } from '../database/ids.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './answers/logged-error.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Structured lines on standard error. Headers, bodies and query strings stay out: they hold tokens, codes and numbers. */
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['loggerInstance' | 'logger']> => ({
+/** Structured lines. Headers, bodies and query strings stay out: they hold tokens, codes and numbers. */
+export const loggerOptions = (
+  level: string,
+  stream: { write(line: string): void } = process.stderr,
+): NonNullable<FastifyServerOptions['loggerInstance' | 'logger']> => ({
   level,
-  stream: process.stderr,
+  stream,
   serializers: {
     req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

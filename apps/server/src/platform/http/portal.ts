@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from '../config.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from './answers/app-error.ts';
 
 const A_YEAR = 31_536_000;
 
@@ -36,18 +36,20 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
     if (!isBuilt) throw new AppError('not_found');
     return reply.header('cache-control', 'no-cache').sendFile(page);
   };
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => !UNSERVED.test(path),
-    setHeaders: (reply, path) => {
-      const isHashed = relative(folder, path).startsWith('assets/');
-      void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
-    },
-  });
+  // In development nothing is built, and Vite serves the portal.
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      cacheControl: false,
+      allowedPath: (path) => !UNSERVED.test(path),
+      setHeaders: (reply, path) => {
+        const isHashed = relative(folder, path).startsWith('assets/');
+        void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+      },
+    });
 
   for (const [path, own] of Object.entries(OWN_PAGES)) {
     const page = existsSync(join(folder, own)) ? own : PAGE;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from './answers/app-error.ts';
 
 /** Once stopping has begun, what is under way is finished and what comes after is sent to another process. */
 export function refuseWhileStopping(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given-vendor.ts';
-import { codeSentTo } from '../../testing/mailbox.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { before, days, seconds, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { idempotentAnswers } from './idempotency.tables.ts';
 import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
 

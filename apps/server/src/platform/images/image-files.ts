@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
+import { IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import { publicPath } from '../storage/file-links.ts';
 import type { FileKey } from '../storage/file-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { turns } from '../turns.ts';
 
 /** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/sample-files.ts';
+import { noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
 import { drawSquare, drawWidths, redraw } from './pictures.ts';
 
 describe('a square picture', () => {

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { kindOfFile, type FileKind } from '../uploads/file-kind.ts';
 import { withPicture } from './image-work.ts';
 

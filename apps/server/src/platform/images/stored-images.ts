@@ -1,9 +1,9 @@
-import { IMAGE_BYTES_MAX, IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/domain/image.ts';
+import { IMAGE_BYTES_MAX, IMAGE_WIDTHS, type StoredImage } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import { before, days } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { Platform } from '../platform.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
 import { readUpload } from '../uploads/read-upload.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/http-receiver.ts';
-import { messagesTo } from '../../testing/mailbox.ts';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { seconds } from '../clock.ts';
 import { enqueue } from './outbox.ts';
 import type { OutboxMessage } from './send-due.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { mailServer } from '../../testing/mail-server.ts';
+import { mailServer } from '../../testing/fakes/mail-server.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { writeLetter } from '../mail.ts';

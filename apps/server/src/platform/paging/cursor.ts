@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /** Where a row stands in its list: the values it is sorted by, the id last. */
 export type RowKey = readonly (string | number | null)[];

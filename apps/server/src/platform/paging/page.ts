@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type PageQuery, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { CursorCodec, RowKey } from './cursor.ts';
 
 export type Direction = 'next' | 'previous';

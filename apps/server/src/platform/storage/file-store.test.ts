@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids.ts';
-import { startS3Server } from '../../testing/s3-server.ts';
+import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { isFileKey, type FileKey, type FileStore } from './file-store.ts';
 import { openFileStore } from './open-store.ts';
 import { parseS3Address } from './s3-address.ts';

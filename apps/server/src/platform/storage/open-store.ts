@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';

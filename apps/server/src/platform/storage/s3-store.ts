@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import { contentTypeOf, type FileStore } from './file-store.ts';
 import type { S3Address } from './s3-address.ts';
 

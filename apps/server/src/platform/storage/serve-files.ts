@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 import type { FileLinks } from './file-links.ts';
 import { contentTypeOf, isFileKey, type FileKey, type FileStore } from './file-store.ts';
 

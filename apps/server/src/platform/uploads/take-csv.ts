@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../http/answers/app-error.ts';
 
 /** Calls that take CSV may be sent it as it is; no other call has its body read as such. */
 export function takeCsv(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';

@@ -1,11 +1,11 @@
 import { CircleCheck, Clock, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { frameWords } from '../words/frame.words.ts';
 import styles from './account-banner.module.css';
 

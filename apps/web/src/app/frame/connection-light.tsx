@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useStore } from 'zustand';
-import { connection, type Connection } from '../../platform/events.ts';
+import { connection, type Connection } from '../../platform/events/events.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { frameWords } from '../words/frame.words.ts';
 import { StatusPill } from './status-pill.tsx';

@@ -1,11 +1,11 @@
 import { LogOut, Menu as MoreIcon } from 'lucide-react';
 import { useState } from 'react';
-import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts';
-import { signOut } from '../../platform/session.ts';
+import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
+import { signOut } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
 import { frameWords } from '../words/frame.words.ts';
 import styles from './more-drawer.module.css';
 import { MORE_ENTRIES } from './nav-entries.ts';

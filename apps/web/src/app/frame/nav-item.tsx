@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/look/class-names.ts';
 import type { NavEntry } from './nav-entries.ts';
 import styles from './nav-item.module.css';
 

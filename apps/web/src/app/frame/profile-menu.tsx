@@ -1,10 +1,10 @@
 import { LogOut, Moon, UserRound } from 'lucide-react';
-import { chooseColourMode, useColourMode } from '../../platform/colour-mode.ts';
-import { signOut } from '../../platform/session.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
+import { signOut } from '../../platform/session/session.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { frameWords } from '../words/frame.words.ts';
 import styles from './profile-menu.module.css';
 

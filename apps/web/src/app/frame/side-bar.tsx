@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { liveOrderWords } from '../../features/orders/orders.words.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/picture/brand-mark.tsx';
 import { alwaysWords } from '../words/always.words.ts';
 import { frameWords } from '../words/frame.words.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';

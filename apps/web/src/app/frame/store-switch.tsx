@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { storeWords } from '../../features/settings/store.words.ts';
-import { availabilityQuery, storeKey, type Availability } from '../../features/settings/store.queries.ts';
-import { storeState, storeText } from '../../features/settings/store-state.ts';
-import { useStoreEntries } from '../../features/settings/use-store-entries.ts';
-import { listenToEvents } from '../../platform/events.ts';
-import { useVendor, type Vendor } from '../../platform/who-am-i.ts';
+import { storeWords } from '../../features/availability/store.words.ts';
+import { availabilityQuery, storeKey, type Availability } from '../../features/availability/availability.queries.ts';
+import { storeState, storeText } from '../../features/availability/store-state.ts';
+import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
+import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
 /** Open or not, and until when. A pause carries its end, so the switch opens a choice of ends. */

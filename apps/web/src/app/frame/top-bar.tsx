@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
+import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
 import { ConnectionLight } from './connection-light.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { StoreSwitch } from './store-switch.tsx';

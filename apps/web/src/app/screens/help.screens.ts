@@ -1,10 +1,10 @@
-import { answerWords, helpWords } from '../../features/help/help.words.ts';
+import { answerWords, helpWords } from '../../features/support/support.words.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 
 export const screens = {
   '/dashboard/help': lazyScreen(
     '/dashboard/help',
-    () => import('../../features/help/help.screen.tsx'),
+    () => import('../../features/support/support.screen.tsx'),
     helpWords,
     answerWords,
   ),

@@ -1,6 +1,6 @@
-import { homeWords } from '../../features/home/home.words.ts';
+import { homeWords } from '../../features/dashboard/dashboard.words.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 
 export const screens = {
-  '/dashboard': lazyScreen('/dashboard', () => import('../../features/home/home.screen.tsx'), homeWords),
+  '/dashboard': lazyScreen('/dashboard', () => import('../../features/dashboard/dashboard.screen.tsx'), homeWords),
 };

@@ -10,27 +10,27 @@ import { lazyScreen } from '../lazy-screen.ts';
 export const screens = {
   '/dashboard/products': lazyScreen(
     '/dashboard/products',
-    () => import('../../features/products/product-list.screen.tsx'),
+    () => import('../../features/products/list/product-list.screen.tsx'),
     productWords,
     productListWords,
   ),
   '/dashboard/products/add-new': lazyScreen(
     '/dashboard/products/add-new',
-    () => import('../../features/products/add-product.screen.tsx'),
+    () => import('../../features/products/add/add-product.screen.tsx'),
     productWords,
     productFormWords,
     discountWords,
   ),
   '/dashboard/products/:id': lazyScreen(
     '/dashboard/products/:id',
-    () => import('../../features/products/product-details.screen.tsx'),
+    () => import('../../features/products/details/product-details.screen.tsx'),
     productWords,
     productDetailsWords,
     discountWords,
   ),
   '/dashboard/products/edit/:id': lazyScreen(
     '/dashboard/products/edit/:id',
-    () => import('../../features/products/edit-product.screen.tsx'),
+    () => import('../../features/products/edit/edit-product.screen.tsx'),
     productWords,
     productFormWords,
     discountWords,

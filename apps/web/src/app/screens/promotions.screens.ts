@@ -9,19 +9,19 @@ import { lazyScreen } from '../lazy-screen.ts';
 export const screens = {
   '/dashboard/promo': lazyScreen(
     '/dashboard/promo',
-    () => import('../../features/promotions/promotion-list.screen.tsx'),
+    () => import('../../features/promotions/list/promotion-list.screen.tsx'),
     promotionWords,
     promotionListWords,
   ),
   '/dashboard/promo/add-new': lazyScreen(
     '/dashboard/promo/add-new',
-    () => import('../../features/promotions/add-promotion.screen.tsx'),
+    () => import('../../features/promotions/form/add-promotion.screen.tsx'),
     promotionWords,
     promotionFormWords,
   ),
   '/dashboard/promo/reactivate/:id': lazyScreen(
     '/dashboard/promo/reactivate/:id',
-    () => import('../../features/promotions/reactivate-promotion.screen.tsx'),
+    () => import('../../features/promotions/reactivation/reactivate-promotion.screen.tsx'),
     promotionWords,
     promotionListWords,
     promotionFormWords,

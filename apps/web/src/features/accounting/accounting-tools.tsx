@@ -1,11 +1,11 @@
 import { Download, Printer } from 'lucide-react';
-import { errorText } from '../../platform/feature-status.ts';
-import { daysUpTo, PRESET_DAYS } from '../../platform/day-range.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { daysUpTo, PRESET_DAYS } from '../../platform/time/day-range.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RangePicker } from '../../ui/range-picker.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { RangePicker } from '../../ui/date/range-picker.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './accounting.module.css';
 import { useExportEntries } from './accounting.queries.ts';

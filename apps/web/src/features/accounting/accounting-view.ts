@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
-import { useDayRange } from '../../platform/day-range.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import { useDayRange } from '../../platform/time/day-range.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { EntryFilter } from './accounting.queries.ts';
 
 /** In the order in which they are shown. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi, readDetail } from '../../platform/call-api.ts';
-import type { Days } from '../../platform/day-range.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import type { Days } from '../../platform/time/day-range.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const accountingKey = ['accounting'] as const;
 
@@ -95,7 +95,7 @@ export const statementQuery = (range: Days, payoutId: string | undefined) =>
 export const useExportEntries = () =>
   useMutation({
     mutationFn: async (filter: EntryFilter) => {
-      const { callDownload, saveFile } = await import('../../platform/call-download.ts');
+      const { callDownload, saveFile } = await import('../../platform/api/call-download.ts');
       const { file, name } = await callDownload(accountingContract.exportLedgerEntries, {
         query: entryQueryOf(filter),
       });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenBooks, givenEntry, givenPayout, givenStatement, naira } from '../../testing/given-money.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { useRefreshOn } from '../../platform/use-refresh-on.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { lazyPart } from '../../platform/code/lazy-part.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Screen } from '../../ui/screen.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAccountingView } from './accounting-view.ts';
 import { accountingKey } from './accounting.queries.ts';
 import { AccountingTools } from './accounting-tools.tsx';

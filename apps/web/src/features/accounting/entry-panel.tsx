@@ -1,8 +1,8 @@
 import { Calculator } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entry-panel.module.css';
 import { entryWords } from './accounting.words.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import { formatDay } from '../../platform/format-day.ts';
-import { formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { formatDay } from '../../platform/time/format-day.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entries.module.css';
 import { entryWords } from './accounting.words.ts';

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@vendor-portal/contract/calls/ledger-entry.ts';
-import type { ArithmeticLine, LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { ArithmeticLine, LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { words as entryTexts } from './words/entry.en.ts';
 
 type EntryWords = typeof entryTexts;

@@ -1,8 +1,8 @@
-import { formatDay, formatDays } from '../../platform/format-day.ts';
-import { formatCount, formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import { formatDay, formatDays } from '../../platform/time/format-day.ts';
+import { formatCount, formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Statement } from './accounting.queries.ts';
 import { statementWords } from './accounting.words.ts';
 import { StatementTable } from './statement-table.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { callUpload, type UploadOptions } from '../../platform/call-upload.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { callUpload, type UploadOptions } from '../../platform/api/call-upload.ts';
 import { ADVERT_KEYS, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];

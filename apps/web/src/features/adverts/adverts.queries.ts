@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { accountingContract } from '@vendor-portal/contract/calls/accounting.contract.ts';
-import { advertsContract } from '@vendor-portal/contract/calls/adverts.contract.ts';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import type { AdvertPage } from '../../platform/view-state.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import type { AdvertPage } from '../../platform/storage/view-state.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
   pending: { key: featureKey('pendingAdverts'), call: advertsContract.listPendingAdverts },

@@ -1,9 +1,9 @@
-import { formatCount } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { FigureCard } from '../../ui/figure-card.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Trend } from '../../ui/trend.tsx';
+import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';

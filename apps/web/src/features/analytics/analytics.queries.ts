@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/call-api.ts';
-import type { Days } from '../../platform/day-range.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import type { Days } from '../../platform/time/day-range.ts';
 
 export const analyticsKey = ['analytics'] as const;
 

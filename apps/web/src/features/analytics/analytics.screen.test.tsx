@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { analyticsContract } from '@vendor-portal/contract/calls/analytics.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';

@@ -1,11 +1,11 @@
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatCount } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { ChartCard } from '../../ui/chart-card.tsx';
-import { ChartTable } from '../../ui/charts.tsx';
-import { formatMoney } from '../../ui/format-money.ts';
+import { ChartCard } from '../../ui/chart/chart-card.tsx';
+import { ChartTable } from '../../ui/chart/charts.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';

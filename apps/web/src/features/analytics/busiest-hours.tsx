@@ -1,7 +1,7 @@
-import { formatCount } from '../../platform/format.ts';
+import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { ChartCard } from '../../ui/chart-card.tsx';
-import { ChartTable } from '../../ui/charts.tsx';
+import { ChartCard } from '../../ui/chart/chart-card.tsx';
+import { ChartTable } from '../../ui/chart/charts.tsx';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { HourMap } from './hour-map.tsx';

@@ -1,4 +1,4 @@
-import type { TrendProps } from '../../ui/trend.tsx';
+import type { TrendProps } from '../../ui/chart/trend.tsx';
 import type { words as analyticsTexts } from './words/analytics.en.ts';
 
 type Words = typeof analyticsTexts;

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
-import { WEEK_DAYS } from '@vendor-portal/contract/domain/week-days.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/look/class-names.ts';
 import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatDays } from '../../platform/format-day.ts';
+import { formatDay, formatDays } from '../../platform/time/format-day.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { ChartCard } from '../../ui/chart-card.tsx';
-import { LineChart, ChartTable } from '../../ui/charts.tsx';
+import { ChartCard } from '../../ui/chart/chart-card.tsx';
+import { LineChart, ChartTable } from '../../ui/chart/charts.tsx';
 import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
 import { analyticsWords } from './analytics.words.ts';

@@ -1,9 +1,9 @@
-import { formatDays } from '../../platform/format-day.ts';
-import { formatCount } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import { formatDays } from '../../platform/time/format-day.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { compactMoney } from '../../ui/compact-money.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import { compactMoney } from '../../ui/text/compact-money.ts';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { percentText } from './comparison.ts';

@@ -1,4 +1,4 @@
-import { groupDays, groupLength } from '../../platform/day-groups.ts';
+import { groupDays, groupLength } from '../../platform/time/day-groups.ts';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 
 export interface RunPoint {

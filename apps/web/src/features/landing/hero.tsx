@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { BrandPlate } from '../../ui/brand-plate.tsx';
+import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import styles from './hero.module.css';
 import { landingWords } from './landing.words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { BrandMark } from '../../ui/picture/brand-mark.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerender } from '../../app/prerendered-front.tsx';
+import { prerender } from '../../app/prerender/prerendered-front.tsx';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 

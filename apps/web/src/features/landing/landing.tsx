@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/words/dictionary.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { FeesAndQuestions } from './fees-and-questions.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter, LandingHeader } from './landing-ends.tsx';

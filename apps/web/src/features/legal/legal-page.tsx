@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '@vendor-portal/contract/domain/onboarding-form.ts';
-import { formatInstant } from '../../platform/format.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import type { LegalText } from './legal-text.ts';
 import styles from './legal-page.module.css';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { notificationsContract } from '@vendor-portal/contract/calls/notifications.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi } from '../../platform/call-api.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export type NotificationPage = CallPayload<typeof notificationsContract.listNotifications>;
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { whoAmIQuery } from '../../platform/who-am-i.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
 export type Application = CallPayload<typeof onboardingContract.readApplication>;
 

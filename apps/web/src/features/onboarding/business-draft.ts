@@ -1,7 +1,7 @@
-import { BusinessStep, type IdentificationDocument } from '@vendor-portal/contract/domain/onboarding-form.ts';
-import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
-import type { OnboardingDraft } from '../../platform/onboarding-draft.ts';
-import { schemaErrors } from '../../platform/schema-errors.ts';
+import { BusinessStep, type IdentificationDocument } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { OnboardingDraft } from './onboarding-draft.ts';
+import { schemaErrors } from '../../platform/api/schema-errors.ts';
 import { cacOnTheWire } from './cac-number-parts.ts';
 
 export type BusinessDraft = Pick<

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { Combobox } from '../../ui/choice/combobox.tsx';
+import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { BusinessDraft } from './business-draft.ts';
 import styles from './business-fields.module.css';
 import { BusinessTypeField } from './business-type-field.tsx';

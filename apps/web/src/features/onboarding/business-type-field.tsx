@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pill, ShoppingBag, ShoppingCart, Store, Utensils, type LucideIcon } from 'lucide-react';
-import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { RadioGroup } from '../../ui/choice/radio-group.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './business-fields.module.css';
 import { businessWords } from './business.words.ts';
 import { businessTypesQuery } from './reference.queries.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/domain/cac-number.ts';
+import { CAC_TYPES, splitCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { businessWords } from './business.words.ts';
 import { cacDraft, cacOnTheWire, cacParts, typedCacNumber } from './cac-number-parts.ts';
 import styles from './cac-number-field.module.css';

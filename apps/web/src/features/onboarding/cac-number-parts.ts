@@ -1,4 +1,4 @@
-import { CAC_TYPES, joinCacNumber, type CacType } from '@vendor-portal/contract/domain/cac-number.ts';
+import { CAC_TYPES, joinCacNumber, type CacType } from '@vendor-portal/contract/onboarding/cac-number.ts';
 
 export interface CacParts {
   readonly type: CacType;

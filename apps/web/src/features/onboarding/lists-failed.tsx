@@ -1,6 +1,6 @@
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { businessWords } from './business.words.ts';
 
 interface ListsFailedProps {

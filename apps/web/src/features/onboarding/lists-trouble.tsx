@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { errorText } from '../../platform/feature-status.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
 const ListsFailed = lazy(() => import('./lists-failed.tsx'));

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { referenceContract } from '@vendor-portal/contract/calls/reference.contract.ts';
-import { callApi } from '../../platform/call-api.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 
 /** Lists that do not change while somebody fills in a form. */
 const lasting = { staleTime: Infinity, gcTime: Infinity };

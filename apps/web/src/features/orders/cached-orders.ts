@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { orderKey, orderListKey, ordersKey, type OrderPage } from './orders.queries.ts';
 
 /** Shows one order differently wherever it is shown; a list leaves out what no longer belongs to its tab. */

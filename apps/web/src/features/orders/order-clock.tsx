@@ -1,8 +1,8 @@
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
-import { formatCountdown, formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { formatCountdown, formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/look/class-names.ts';
 import styles from './order-clock.module.css';
 import { timingOf, useNow, type OrderTiming } from './order-timing.ts';
 import { orderWords } from './orders.words.ts';

@@ -1,5 +1,5 @@
 import { ClipboardPlus, MessageSquareText } from 'lucide-react';
-import type { OrderItem } from '@vendor-portal/contract/calls/order.ts';
+import type { OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import styles from './order-items.module.css';
 import { orderWords } from './orders.words.ts';

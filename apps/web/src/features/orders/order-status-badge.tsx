@@ -1,8 +1,8 @@
 import { Bike, ShoppingBag } from 'lucide-react';
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
-import type { OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/text/badge.tsx';
 import { orderWords } from './orders.words.ts';
 
 const TONES: Record<OrderStatus, BadgeTone> = {

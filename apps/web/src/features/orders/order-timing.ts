@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Order } from '@vendor-portal/contract/calls/order.ts';
-import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
 export type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { orderFiguresContract } from '@vendor-portal/contract/calls/order-figures.contract.ts';
-import { ordersContract } from '@vendor-portal/contract/calls/orders.contract.ts';
-import type { OrderTab } from '@vendor-portal/contract/domain/order-status.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi, readDetail } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import type { Vendor } from '../../platform/who-am-i.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import type { Vendor } from '../../platform/session/who-am-i.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;

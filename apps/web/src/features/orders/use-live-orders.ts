@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { connection, listenToEvents } from '../../platform/events.ts';
-import { ringFor, stopRingingFor } from './bell.ts';
+import { connection, listenToEvents } from '../../platform/events/events.ts';
+import { ringFor, stopRingingFor } from './bell/bell.ts';
 import { refreshOrders } from './cached-orders.ts';
-import { ACTION_KEY } from './order-actions.queries.ts';
+import { ACTION_KEY } from './actions/order-actions.queries.ts';
 import { waitingCountQuery, waitingOrdersQuery } from './orders.queries.ts';
 
 /** The last resort, while the stream is down. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { passwordPair, passwordsAgree } from '@vendor-portal/contract/domain/password-pair.ts';
-import { schemaErrors } from '../../platform/schema-errors.ts';
+import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/password-pair.ts';
+import { schemaErrors } from '../../platform/api/schema-errors.ts';
 
 const NewPasswordPair = z.object(passwordPair).check(passwordsAgree);
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { fieldErrors, RequestFailed } from '../../platform/request-failed.ts';
-import { AuthFoot, AuthForm } from '../../ui/auth-form.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { NewPassword } from '../../ui/new-password.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { useFirstError } from '../../ui/use-first-error.ts';
+import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
+import { AuthFoot, AuthForm } from '../../ui/auth/auth-form.tsx';
+import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
+import { NewPassword } from '../../ui/auth/new-password.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
+import { useFirstError } from '../../ui/form/use-first-error.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { useSetPassword } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { passwordResetContract } from '@vendor-portal/contract/calls/password-reset.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

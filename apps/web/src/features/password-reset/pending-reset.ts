@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PendingCode } from '../../platform/pending-code.ts';
-import { sessionMemory } from '../../platform/session-memory.ts';
+import { PendingCode } from '../../platform/session/pending-code.ts';
+import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
 export type PendingReset = z.output<typeof PendingCode>;
 

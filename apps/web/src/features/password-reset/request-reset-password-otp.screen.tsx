@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthFoot } from '../../ui/auth-form.tsx';
-import { CodeForm } from '../../ui/code-form.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { AuthFoot } from '../../ui/auth/auth-form.tsx';
+import { CodeForm } from '../../ui/auth/code-form.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { useResetCode } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { pendingReset, type PendingReset } from './pending-reset.ts';

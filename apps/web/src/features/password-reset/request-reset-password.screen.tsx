@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldErrors } from '../../platform/request-failed.ts';
+import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthFoot, AuthForm } from '../../ui/auth-form.tsx';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { AuthFoot, AuthForm } from '../../ui/auth/auth-form.tsx';
+import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthHeading } from '../../ui/auth-heading.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetWords } from './password-reset.words.ts';
 import { grantedReset } from './pending-reset.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import type { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
+import type { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { productKey, productListKey, productsKey } from './products.queries.ts';
 
 /** Of every edit that is shown before the server has agreed. */

@@ -1,8 +1,8 @@
 import { PackageX } from 'lucide-react';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { productWords } from './products.words.ts';
 
 export default function ProductNotFound() {

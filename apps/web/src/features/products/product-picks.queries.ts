@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVendor } from '../../platform/who-am-i.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
-import { formatMoney } from '../../ui/format-money.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import { productListQuery } from './products.queries.ts';
 
 const BY_NAME = { sort: 'name', direction: 'ascending' } as const;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewProduct, ProductChange } from '@vendor-portal/contract/calls/product-input.ts';
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import { mutationState } from '../../platform/feature-status.ts';
+import type { NewProduct, ProductChange } from '@vendor-portal/contract/products/product-input.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
 
 export const updateProduct = (body: ProductChange): Promise<Product> =>

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import { productsContract } from '@vendor-portal/contract/calls/products.contract.ts';
-import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi, readDetail } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import type { Vendor } from '../../platform/who-am-i.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import type { Vendor } from '../../platform/session/who-am-i.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const productsKey = featureKey('products');
 export const productListKey = [...productsKey, 'list'] as const;

@@ -1,10 +1,10 @@
-import { inventoryContract } from '@vendor-portal/contract/calls/inventory.contract.ts';
-import type { Product } from '@vendor-portal/contract/calls/product.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/domain/discount.ts';
-import { priceAt } from '@vendor-portal/contract/domain/discounted-price.ts';
-import type { Money } from '@vendor-portal/contract/domain/money.ts';
-import { isLowStock, statusAfterStock } from '@vendor-portal/contract/domain/product-status.ts';
-import { callApi } from '../../platform/call-api.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import type { ProductEdit } from './product-edits.queries.ts';
 import { updateProduct } from './product-upload.queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import { formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { formatMoney } from '../../ui/format-money.ts';
-import styles from './promotion-card.module.css';
+import { formatMoney } from '../../ui/text/format-money.ts';
+import styles from './list/promotion-card.module.css';
 import { promotionListWords, promotionWords } from './promotions.words.ts';
 
 /** Reactivation counts anew; what came before is kept here. */

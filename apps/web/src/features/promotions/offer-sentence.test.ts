@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PromotionRule } from '@vendor-portal/contract/domain/promotion-price.ts';
+import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import { offerSentence } from './offer-sentence.ts';
 import { words } from './words/promotion.en.ts';
 

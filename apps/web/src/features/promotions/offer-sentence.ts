@@ -1,6 +1,6 @@
-import type { PromotionRule } from '@vendor-portal/contract/domain/promotion-price.ts';
-import type { PromotionKind } from '@vendor-portal/contract/domain/promotion.ts';
-import { formatMoney } from '../../ui/format-money.ts';
+import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
+import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { formatMoney } from '../../ui/text/format-money.ts';
 import type { words as promotionWords } from './words/promotion.en.ts';
 
 type Words = (typeof promotionWords)['offer'];

@@ -1,9 +1,9 @@
 import { TicketPercent } from 'lucide-react';
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { offerSentence } from './offer-sentence.ts';
-import styles from './promotion-card.module.css';
+import styles from './list/promotion-card.module.css';
 import { promotionWords } from './promotions.words.ts';
 
 /** What the customer gets, and how often. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import { mutationState } from '../../platform/feature-status.ts';
-import { switchView } from '../../platform/view-state.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
+import { switchView } from '../../platform/storage/view-state.ts';
 import { PROMOTION_KEYS } from './promotions.queries.ts';
 
 export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>['body'];

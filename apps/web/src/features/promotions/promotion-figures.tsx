@@ -1,9 +1,9 @@
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import { formatCount } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import styles from './promotion-card.module.css';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import styles from './list/promotion-card.module.css';
 import { promotionWords } from './promotions.words.ts';
 
 type Figures = Pick<Promotion, 'timesUsed' | 'givenAway' | 'ordersBrought'>;

@@ -1,9 +1,9 @@
 import { CalendarClock, CircleStop, History, Radio, TicketX } from 'lucide-react';
-import type { Promotion } from '@vendor-portal/contract/calls/promotion.ts';
-import { formatInstant } from '../../platform/format.ts';
-import { useVendor } from '../../platform/who-am-i.ts';
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/text/badge.tsx';
 import { promotionWords } from './promotions.words.ts';
 
 const ENDINGS = { by_date: History, used_up: TicketX, stopped: CircleStop };

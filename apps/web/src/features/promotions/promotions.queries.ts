@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { promotionsContract } from '@vendor-portal/contract/calls/promotions.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi, readDetail } from '../../platform/call-api.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import type { PromoPage } from '../../platform/view-state.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import type { PromoPage } from '../../platform/storage/view-state.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
   active: { key: featureKey('activePromotions'), call: promotionsContract.listActivePromotions },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
-import { listenToEvents } from '../../platform/events.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
 import { refreshPromotions } from './promotion-actions.queries.ts';
 
 /** Orders use promotions up and give their uses back. */

@@ -1,5 +1,5 @@
-import { addDays } from '@vendor-portal/contract/domain/day.ts';
-import { momentOf, wallClock } from '@vendor-portal/contract/domain/zoned-time.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 
 const WALL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../platform/format.ts';
+import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stars } from '../../ui/text/stars.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';
 import { ratingQuery, type Rating } from './reviews.queries.ts';

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
-import { REPLY_MAX, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
-import { mutationState } from '../../platform/feature-status.ts';
+import { REPLY_MAX, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { useReplyToReview } from './reviews.queries.ts';
 import { replyWords } from './reviews.words.ts';

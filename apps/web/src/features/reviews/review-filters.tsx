@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useToday } from '../../platform/use-wall-time.ts';
+import { useToday } from '../../platform/time/use-wall-time.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { DateRange } from '../../ui/date/date-range.tsx';
+import { SegmentedControl } from '../../ui/choice/segmented-control.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';
 import { reviewWords } from './reviews.words.ts';

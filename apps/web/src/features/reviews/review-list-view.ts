@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { rangeIn, type Days } from '../../platform/day-range.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { rangeIn, type Days } from '../../platform/time/day-range.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { ReviewFilter } from './reviews.queries.ts';
 
 const STARS_MAX = 5;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reviewsContract } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenOrders } from '../../testing/given-order.ts';

@@ -1,11 +1,11 @@
 import { MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { VendorEventKind } from '@vendor-portal/contract/calls/events.contract.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { useRefreshOn } from '../../platform/use-refresh-on.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { lazyPart } from '../../platform/code/lazy-part.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CursorPager } from '../../ui/cursor-pager.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CursorPager } from '../../ui/list/cursor-pager.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ReviewListView } from './review-list-view.ts';
 import styles from './reviews.module.css';

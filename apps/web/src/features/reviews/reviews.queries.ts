@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { reviewsContract, type Review } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { reviewsContract, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
-import { callApi } from '../../platform/call-api.ts';
-import type { Days } from '../../platform/day-range.ts';
-import { featureKey } from '../../platform/feature-states.ts';
-import type { PageCursor } from '../../ui/cursor-pager.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import type { Days } from '../../platform/time/day-range.ts';
+import { featureKey } from '../../platform/api/feature-states.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const reviewsKey = ['reviews'] as const;
 const reviewListKey = [...reviewsKey, 'list'] as const;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { errorText } from '../../platform/feature-status.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
 import { replyWords } from './reviews.words.ts';

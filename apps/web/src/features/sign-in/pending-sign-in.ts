@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PendingCode, pendingCode } from '../../platform/pending-code.ts';
-import { sessionMemory } from '../../platform/session-memory.ts';
+import { PendingCode, pendingCode } from '../../platform/session/pending-code.ts';
+import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
 const PendingSignIn = z.object({ ...PendingCode.shape, trustDevice: z.boolean() });
 export type PendingSignIn = z.output<typeof PendingSignIn>;

@@ -1,5 +1,5 @@
-import { acceptGrant } from '../../platform/session.ts';
-import { useCodeEntry } from '../../platform/use-code-entry.ts';
+import { acceptGrant } from '../../platform/session/session.ts';
+import { useCodeEntry } from '../../platform/session/use-code-entry.ts';
 import type { PendingSignIn } from './pending-sign-in.ts';
 import { loadSignInCalls } from './sign-in.queries.ts';
 

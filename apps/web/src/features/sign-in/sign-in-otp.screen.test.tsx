@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventsContract } from '@vendor-portal/contract/calls/events.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
+import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';

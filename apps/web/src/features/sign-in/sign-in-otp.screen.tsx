@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthFoot } from '../../ui/auth-form.tsx';
-import { CodeForm } from '../../ui/code-form.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { AuthFoot } from '../../ui/auth/auth-form.tsx';
+import { CodeForm } from '../../ui/auth/code-form.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { useSignInCode } from './sign-in-code.queries.ts';
 import { signInOtpWords } from './sign-in.words.ts';

@@ -1,5 +1,5 @@
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { callApi } from '../../platform/call-api.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { pendingFrom, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
 interface Credentials {

@@ -1,6 +1,6 @@
-import { loadChunk } from '../../platform/chunk-loader.ts';
-import { acceptGrant } from '../../platform/session.ts';
-import { useAction } from '../../platform/use-action.ts';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { acceptGrant } from '../../platform/session/session.ts';
+import { useAction } from '../../platform/api/use-action.ts';
 
 /**
  * The calls bring their contract along, a tenth of the first load. The form is drawn without them and fetches them

@@ -1,4 +1,4 @@
-import { formatCountdown } from '../format.ts';
+import { formatCountdown } from './format.ts';
 
 /** Said wherever a code is entered; a feature's own dictionary adds the title and the name of its button. */
 export const codeFormWords = {

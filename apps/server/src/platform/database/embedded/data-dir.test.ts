@@ -11,11 +11,11 @@ const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
 afterEach(clearDataDirs);
 
 describe('the data folder', () => {
-  it('is .data in the repository, with uploads and keys that are ours alone', () => {
+  it('is .data in the repository, with uploads, keys and logs that are ours alone', () => {
     const repository = newDataDir('a clone ');
     const chosen = chooseDataDir({}, repository);
     expect(chosen.path).toBe(join(repository, '.data'));
-    for (const folder of [chosen.uploads, chosen.keys]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const folder of [chosen.uploads, chosen.keys, chosen.logs]) expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('of a private clone is one that the account of PostgreSQL can enter', () => {

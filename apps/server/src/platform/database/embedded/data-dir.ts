@@ -13,6 +13,8 @@ export interface DataDir {
   readonly uploads: string;
   /** Generated keys, likewise. */
   readonly keys: string;
+  /** The demo's log, likewise. */
+  readonly logs: string;
 }
 
 export const SYSTEM_FOLDER = '/var/lib/vendor-portal';
@@ -27,7 +29,8 @@ export function chooseDataDir(environment: Environment, repositoryRoot: string):
   const path = chosen ? resolve(repositoryRoot, chosen) : defaultPath(realpathSync(repositoryRoot));
   try {
     const made = makeFolder(path);
-    const ours = { path: made, uploads: makeOwnFolder(join(made, 'uploads')), keys: makeOwnFolder(join(made, 'keys')) };
+    const own = (name: string) => makeOwnFolder(join(made, name));
+    const ours = { path: made, uploads: own('uploads'), keys: own('keys'), logs: own('logs') };
     // With a database elsewhere only this process needs to get in.
     if (!environment['DATABASE_URL']) assertPostgresMayEnter(made);
     return ours;

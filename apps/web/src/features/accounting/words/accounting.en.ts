@@ -1,6 +1,6 @@
-import type { LedgerFigure } from '@vendor-portal/contract/domain/ledger.ts';
-import { formatCount, plural } from '../../../platform/format.ts';
-import type { GroupLength } from '../../../platform/day-groups.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
+import type { GroupLength } from '../../../platform/time/day-groups.ts';
 import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
 
 const figure: Record<LedgerFigure, string> = {

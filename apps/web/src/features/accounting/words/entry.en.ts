@@ -1,5 +1,5 @@
-import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
-import { plural } from '../../../platform/format.ts';
+import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import { plural } from '../../../platform/words/format.ts';
 
 const kind: Record<EntryKind, string> = {
   order_earned: 'Order',

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@vendor-portal/contract/domain/ledger.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 
 const kind: Record<EntryKind, string> = {
   order_earned: 'Orders delivered and collected',

@@ -1,4 +1,4 @@
-import { formatCount, plural } from '../../../platform/format.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
 
 export const words = {
   title: 'Add advert',

@@ -1,6 +1,6 @@
 import type { Analytics } from '../analytics.queries.ts';
-import type { WeekDay } from '@vendor-portal/contract/domain/week.ts';
-import { formatCount, plural } from '../../../platform/format.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
 import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
 
 type Ended = Analytics['cancellations'][number];

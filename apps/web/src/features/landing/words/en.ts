@@ -1,4 +1,4 @@
-import type { VendorType } from '@vendor-portal/contract/domain/vendor-type.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 
 const types: Record<VendorType, { readonly name: string; readonly text: string }> = {
   restaurant: { name: 'Restaurants', text: 'Spice levels, diet marks, extras, and a kitchen that is never rushed.' },

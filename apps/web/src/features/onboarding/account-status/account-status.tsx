@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listenToEvents } from '../../../platform/events.ts';
-import { useLiveAccount } from '../../../platform/use-live-account.ts';
+import { listenToEvents } from '../../../platform/events/events.ts';
+import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { applicationKey, applicationQuery } from '../application.queries.ts';
 import { ApplicationView } from './application-view.tsx';
 import { accountStatusWords } from './account-status.words.ts';

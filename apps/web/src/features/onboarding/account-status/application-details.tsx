@@ -1,6 +1,6 @@
-import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import type { Application } from '../application.queries.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { SentItems } from './sent-items.tsx';

@@ -1,8 +1,8 @@
-import type { WorkingStatus } from '@vendor-portal/contract/domain/account-status.ts';
-import { formatInstant } from '../../../platform/format.ts';
-import { useVendor } from '../../../platform/who-am-i.ts';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
 import type { Application } from '../application.queries.ts';
 import { accountStatusWords } from './account-status.words.ts';
 

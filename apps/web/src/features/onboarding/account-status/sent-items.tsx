@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withNext } from '../../../platform/next-path.ts';
-import { useVendor } from '../../../platform/who-am-i.ts';
+import { withNext } from '../../../platform/session/next-path.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { Application } from '../application.queries.ts';
 import { identificationDocumentsQuery } from '../reference.queries.ts';
 import { SentRow } from '../uploads/sent-row.tsx';

@@ -1,5 +1,5 @@
-import { PendingCode } from '../../../platform/pending-code.ts';
-import { sessionMemory } from '../../../platform/session-memory.ts';
+import { PendingCode } from '../../../platform/session/pending-code.ts';
+import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 
 /** The times of the sign-up code; the address itself is stored under §3's own name. */
 export const pendingSignUp = sessionMemory('vendor.pendingSignUp', PendingCode);

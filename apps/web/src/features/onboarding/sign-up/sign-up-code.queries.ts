@@ -1,5 +1,5 @@
-import type { PendingCode } from '../../../platform/pending-code.ts';
-import { useCodeEntry } from '../../../platform/use-code-entry.ts';
+import type { PendingCode } from '../../../platform/session/pending-code.ts';
+import { useCodeEntry } from '../../../platform/session/use-code-entry.ts';
 import { loadSignUpCalls } from './sign-up.queries.ts';
 
 interface CodeHooks {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { localStore } from '../../../platform/local-store.ts';
-import { onboardingDraft } from '../../../platform/onboarding-draft.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
 import { PASSWORD, field, freshSignUp, givenGrant, openLastStep, title } from '../../../testing/sign-up-screen.ts';

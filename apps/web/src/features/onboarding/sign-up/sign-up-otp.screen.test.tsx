@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
-import { signInContract } from '@vendor-portal/contract/calls/sign-in.contract.ts';
-import { localStore } from '../../../platform/local-store.ts';
-import { EMPTY_DRAFT, onboardingDraft } from '../../../platform/onboarding-draft.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { EMPTY_DRAFT, onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal } from '../../../testing/fresh-portal.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { localStore } from '../../../platform/local-store.ts';
-import { useSession } from '../../../platform/session.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { AuthFoot } from '../../../ui/auth-form.tsx';
-import { CodeForm } from '../../../ui/code-form.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
+import { CodeForm } from '../../../ui/auth/code-form.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useSignUpCode } from './sign-up-code.queries.ts';
 import { signUpWords } from './sign-up.words.ts';

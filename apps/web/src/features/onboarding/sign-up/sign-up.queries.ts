@@ -1,5 +1,5 @@
-import { loadChunk } from '../../../platform/chunk-loader.ts';
-import { useAction } from '../../../platform/use-action.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { useAction } from '../../../platform/api/use-action.ts';
 import type { Passwords } from './vendor-draft.ts';
 
 /** Fetched while the last step is filled in: the wizard is drawn without them. */

@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
 import { signUpWords } from './sign-up.words.ts';
 
 interface TermsCheckboxProps {

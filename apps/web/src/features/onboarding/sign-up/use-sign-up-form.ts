@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '../../../platform/onboarding-draft.ts';
-import { fieldErrors } from '../../../platform/request-failed.ts';
-import { goToOnboardingStep, type OnboardingStep } from '../../../platform/view-state.ts';
+import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '../onboarding-draft.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { goToOnboardingStep, type OnboardingStep } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { businessErrors, isBusinessWhole } from '../business-draft.ts';
 import { businessWords } from '../business.words.ts';

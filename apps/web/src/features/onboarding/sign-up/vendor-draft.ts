@@ -1,7 +1,7 @@
-import { holdsEmailName } from '@vendor-portal/contract/domain/email-name.ts';
-import { VendorStep } from '@vendor-portal/contract/domain/onboarding-form.ts';
-import type { OnboardingDraft } from '../../../platform/onboarding-draft.ts';
-import { schemaErrors } from '../../../platform/schema-errors.ts';
+import { holdsEmailName } from '@vendor-portal/contract/accounts/email-name.ts';
+import { VendorStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { OnboardingDraft } from '../onboarding-draft.ts';
+import { schemaErrors } from '../../../platform/api/schema-errors.ts';
 
 export type VendorDraft = Pick<
   OnboardingDraft,

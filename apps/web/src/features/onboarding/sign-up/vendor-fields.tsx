@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { NewPassword } from '../../../ui/new-password.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NewPassword } from '../../../ui/auth/new-password.tsx';
+import { PhoneField } from '../../../ui/form/phone-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { signUpWords } from './sign-up.words.ts';
 import styles from './sign-up.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { mutationState } from '../../../platform/feature-status.ts';
+import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 import { firstCrop, type Crop } from './crop.ts';
 import { drawCrop } from './crop-canvas.tsx';
 import { CropStage } from './crop-stage.tsx';

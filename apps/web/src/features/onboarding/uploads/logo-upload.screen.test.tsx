@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';

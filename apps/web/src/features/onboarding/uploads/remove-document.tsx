@@ -1,6 +1,6 @@
-import { mutationState } from '../../../platform/feature-status.ts';
+import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useRemoveDocument, type SentDocument } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';
 

@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
-import { formatBytes } from '../../../platform/format.ts';
+import { formatBytes } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { uploadsWords } from './uploads.words.ts';
 import type { Sending } from './use-document-uploads.ts';

@@ -1,10 +1,10 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { formatBytes } from '../../../platform/format.ts';
+import { formatBytes } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ButtonAnchor } from '../../../ui/button/button-anchor.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { DocumentRow } from './document-row.tsx';
 import type { SentDocument } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { onboardingContract } from '@vendor-portal/contract/calls/onboarding.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { whoAmIQuery } from '../../../platform/who-am-i.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { whoAmIQuery } from '../../../platform/session/who-am-i.ts';
 import { applicationKey } from '../application.queries.ts';
 
 export type SentDocument = CallPayload<typeof onboardingContract.listProofOfAddress>['proofOfAddress'][number];

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '@vendor-portal/contract/domain/decline-reason.ts';
-import type { SwitchEnd } from '@vendor-portal/contract/domain/switch-end.ts';
+import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 
 const reason: Record<DeclineReason, string> = {
   item_unavailable: 'An item is unavailable',

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@vendor-portal/contract/domain/order-moves.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 
 const by: Record<OrderActor, string> = {
   vendor: 'You',

@@ -1,4 +1,4 @@
-import type { OrderTab } from '@vendor-portal/contract/domain/order-status.ts';
+import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 
 const tab: Record<OrderTab, string> = { pending: 'Pending', ongoing: 'Ongoing', ready: 'Ready', history: 'History' };
 

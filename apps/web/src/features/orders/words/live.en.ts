@@ -1,4 +1,4 @@
-import { plural } from '../../../platform/format.ts';
+import { plural } from '../../../platform/words/format.ts';
 
 export const words = {
   waiting: (count: number) => `${count} ${plural(count, { one: 'order waits', other: 'orders wait' })}`,

@@ -1,5 +1,5 @@
-import type { OrderKind, OrderStatus } from '@vendor-portal/contract/domain/order-status.ts';
-import { plural } from '../../../platform/format.ts';
+import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { plural } from '../../../platform/words/format.ts';
 
 const kind: Record<OrderKind, string> = { delivery: 'Delivery', pick_up: 'Pick-up' };
 

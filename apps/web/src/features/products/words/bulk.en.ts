@@ -1,4 +1,4 @@
-import { formatCount, plural } from '../../../platform/format.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
 
 const products = (count: number) => `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`;
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../platform/format.ts';
+import { formatCount } from '../../../platform/words/format.ts';
 
 export const words = {
   title: 'Products',

@@ -1,12 +1,12 @@
-import type { SwitchEnd } from '@vendor-portal/contract/domain/switch-end.ts';
+import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type {
   DIET_MARKS,
   MEDICINE_FORMS,
   ProductAttribute,
   SPICE_LEVELS,
-} from '@vendor-portal/contract/domain/product-attributes.ts';
-import type { ProductStatus } from '@vendor-portal/contract/domain/product-status.ts';
-import { formatCount, plural } from '../../../platform/format.ts';
+} from '@vendor-portal/contract/products/product-attributes.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
 
 const status: Record<ProductStatus, string> = {
   active: 'Active',

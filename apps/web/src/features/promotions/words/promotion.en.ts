@@ -1,4 +1,4 @@
-import { formatCount, plural } from '../../../platform/format.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 

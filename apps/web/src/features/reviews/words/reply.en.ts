@@ -1,4 +1,4 @@
-import { REPLY_EDIT_HOURS } from '@vendor-portal/contract/calls/reviews.contract.ts';
+import { REPLY_EDIT_HOURS } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 
 export const words = {
   label: 'Your answer',

@@ -1,0 +1,105 @@
+import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
+import { accountingRoutes } from './features/accounting/accounting.routes.ts';
+import { forgetOldAttempts } from './features/accounts/attempts.service.ts';
+import { forgetOldSessions } from './features/vendors/sessions/sessions.service.ts';
+import { settleAdverts } from './features/adverts/advert-clock.service.ts';
+import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
+import { advertsRoutes } from './features/adverts/adverts.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { availabilityRoutes } from './features/availability/availability.routes.ts';
+import { endSwitches } from './features/availability/switch-ends.service.ts';
+import { banksRoutes } from './features/banks/banks.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
+import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
+import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
+import { pushRoutes } from './features/notifications/push/push.routes.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
+import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
+import { attendOrders } from './features/orders/clock/order-clock.service.ts';
+import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
+import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
+import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
+import { weeklyPayouts } from './features/payouts/run-payouts.service.ts';
+import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';
+import { forgetOldUndos } from './features/products/bulk/product-undo.service.ts';
+import { inventoryRoutes } from './features/products/inventory.routes.ts';
+import { forgetUnusedImages } from './features/products/pictures/product-images.service.ts';
+import { productsRoutes } from './features/products/products.routes.ts';
+import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { promotionPreviewRoutes } from './features/promotion-preview/promotion-preview.routes.ts';
+import { tellOfPromotions } from './features/promotions/promotion-clock.service.ts';
+import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
+import { referenceRoutes } from './features/reference/reference.routes.ts';
+import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
+import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
+import { deliverWebhooks, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
+import type { Feature, Routes } from './platform/feature.ts';
+
+/**
+ * The one list of features. What is handed over here is served and run; a contract that no feature implements does not
+ * compile.
+ */
+export const FEATURES = {
+  accounting: { routes: { accounting: accountingRoutes } },
+  accounts: { chores: [forgetOldAttempts] },
+  adverts: {
+    routes: { adverts: advertsRoutes },
+    ticks: [settleAdverts],
+    chores: [forgetUnusedAdvertImages],
+  },
+  analytics: { routes: { analytics: analyticsRoutes } },
+  availability: { routes: { availability: availabilityRoutes }, ticks: [endSwitches] },
+  banks: { routes: { banks: banksRoutes } },
+  dashboard: { routes: { dashboard: dashboardRoutes } },
+  events: { routes: { events: eventsRoutes } },
+  gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
+  gatewayCourier: { routes: { gatewayCourier: gatewayCourierRoutes } },
+  gatewayStorefront: { routes: { gatewayStorefront: gatewayStorefrontRoutes } },
+  notifications: {
+    routes: { notifications: notificationsRoutes, push: pushRoutes },
+    chores: [forgetOldNotifications],
+  },
+  onboarding: { routes: { onboarding: onboardingRoutes } },
+  oneTimeCodes: { chores: [forgetOldCodes] },
+  orderPlacing: { chores: [forgetOldQuotes] },
+  orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [attendOrders] },
+  passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
+  payouts: { jobs: [weeklyPayouts] },
+  products: {
+    routes: { products: productsRoutes, inventory: inventoryRoutes, inventoryBulk: inventoryBulkRoutes },
+    jobs: [bringBackProducts],
+    chores: [forgetOldUndos, forgetUnusedImages],
+  },
+  profile: { routes: { profile: profileRoutes } },
+  promotionPreview: { routes: { promotionPreview: promotionPreviewRoutes } },
+  promotions: { routes: { promotions: promotionsRoutes }, ticks: [tellOfPromotions] },
+  reference: { routes: { reference: referenceRoutes } },
+  reviews: { routes: { reviews: reviewsRoutes } },
+  signIn: { routes: { signIn: signInRoutes } },
+  support: { routes: { support: supportRoutes } },
+  telemetry: { routes: { telemetry: telemetryRoutes } },
+  vendors: { chores: [forgetOldSessions] },
+  webhooks: { routes: { webhooks: webhooksRoutes }, ticks: [deliverWebhooks], chores: [forgetOldDeliveries] },
+} satisfies Readonly<Record<string, Feature>>;
+
+type ContractsOf<F> = F extends { readonly routes: infer R } ? keyof R : never;
+type Implemented = ContractsOf<(typeof FEATURES)[keyof typeof FEATURES]>;
+/** What the list must be: `never`, and so a complaint of the compiler, while a contract has no routes. */
+type Complete = [ContractName] extends [Implemented] ? typeof FEATURES : never;
+
+const routesOf = (features: Complete) =>
+  Object.assign({}, ...Object.values<Feature>(features).map(({ routes }) => routes)) as Readonly<
+    Record<ContractName, Routes>
+  >;
+
+/** The routes of every contract. */
+export const ROUTES = routesOf(FEATURES);

@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isSecret } from '../../platform/secrets.ts';
+import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { countAttempt, forgetAttempts } from './attempts.service.ts';
+
+interface Claim {
+  readonly vendorId: string;
+  readonly password: string;
+  readonly ip: string;
+  /** The field that is complained of. */
+  readonly field?: string;
+}
+
+/**
+ * Asks for the password again before something that a borrowed device must not do. Limited like signing in, but counted
+ * apart: whoever guesses here can't lock the owner out there.
+ */
+export async function confirmPassword(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { vendorId, password, ip, field = 'body.password' }: Claim,
+): Promise<Vendor> {
+  const account = `password of ${vendorId}`;
+  await countAttempt(db, clock, account, ip);
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('gone');
+  if (!(await isSecret(vendor.passwordHash, password))) {
+    throw new AppError('wrong_password', { fields: { [field]: 'That password is not right.' } });
+  }
+  await forgetAttempts(db, account);
+  return vendor;
+}

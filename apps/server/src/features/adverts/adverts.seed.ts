@@ -1,0 +1,89 @@
+import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { insertAll } from '../../platform/database/insert-all.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { DrawnImage } from '../../platform/images/image-files.ts';
+import { useImages } from '../../platform/images/image-rows.ts';
+import { enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { startOfDay } from '../../platform/zoned-day.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
+import { postAdvertPaid, postAdvertRefunded, type AdvertRefund } from '../ledger/advert-postings.service.ts';
+import { overAt } from './advert-ending.ts';
+import { ADVERT_IMAGES } from './advert-images.queries.ts';
+import { countOf, insertAdvert, type AdvertRow } from './adverts.queries.ts';
+import { advertDays as seenDays } from './adverts.tables.ts';
+
+/** An advert as it was booked, and what became of it since. */
+export interface PastAdvert extends Pick<
+  AdvertRow,
+  'title' | 'productId' | 'productName' | 'startsOn' | 'endsOn' | 'status' | 'createdAt'
+> {
+  readonly approvedAt?: Date;
+  readonly refund?: { readonly count: number; readonly why: AdvertRefund; readonly reason: string; readonly at: Date };
+  readonly seen?: readonly { readonly day: string; readonly views: number; readonly clicks: number }[];
+  readonly picture: () => Promise<DrawnImage>;
+}
+
+function dueOf({ status, approvedAt, startsOn, endsOn }: PastAdvert, timeZone: string): Date | null {
+  if (status === 'expired') return null;
+  return status === 'pending' && approvedAt ? startOfDay(timeZone, startsOn) : overAt({ endsOn }, timeZone);
+}
+
+async function enter(tx: Db, vendorId: string, past: PastAdvert, imageId: string, terms: Terms): Promise<void> {
+  const { picture: _, seen = [], refund, ...booked } = past;
+  const { pricePerDay, timeZone } = terms;
+  const advert: AdvertRow = {
+    ...booked,
+    vendorId,
+    id: newId(),
+    imageId,
+    pricePerDay,
+    cost: advertCost(past.startsOn, past.endsOn, pricePerDay),
+    refunded: ((refund?.count ?? 0) * pricePerDay) as Money,
+    approvedAt: past.approvedAt ?? null,
+    reason: refund?.why === 'refused' ? refund.reason : null,
+    isWithdrawn: refund?.why === 'withdrawn',
+    dueAt: dueOf(past, timeZone),
+  };
+  await insertAdvert(tx, advert);
+  await insertAll(
+    tx,
+    seenDays,
+    seen.map(({ day, views, clicks }) => ({ vendorId, advertId: advert.id, day, views, clicks })),
+  );
+  const count = advertDays(past.startsOn, past.endsOn);
+  await postAdvertPaid(tx, advert, count, { at: past.createdAt, timeZone });
+  if (refund) await postAdvertRefunded(tx, advert, refund, { at: refund.at, timeZone });
+}
+
+interface Terms {
+  readonly pricePerDay: Money;
+  readonly timeZone: string;
+}
+
+/** Enters a whole past of adverts, with what was paid for them, for a vendor that has had none. */
+export async function enterPastAdverts(
+  parts: Pick<Platform, 'db' | 'clock' | 'files'>,
+  vendorId: string,
+  terms: Terms,
+  past: readonly PastAdvert[],
+): Promise<void> {
+  const { db, clock } = parts;
+  if ((await countOf(db, vendorId)) > 0) return;
+  const imageIds = await Promise.all(
+    past.map(async ({ picture }) => storeDrawn(parts, ADVERT_IMAGES, await picture())),
+  );
+  await db.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    // Whoever was slower leaves its pictures to be swept away.
+    if ((await countOf(tx, vendorId)) > 0) return;
+    for (const [place, advert] of past.entries()) {
+      const imageId = imageIds[place] ?? '';
+      await enterImage(tx, ADVERT_IMAGES, vendorId, imageId, clock.now());
+      await enter(tx, vendorId, advert, imageId, terms);
+    }
+    await useImages(tx, ADVERT_IMAGES, vendorId, imageIds);
+  });
+}

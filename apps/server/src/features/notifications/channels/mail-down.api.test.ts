@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seconds } from '../../../platform/clock.ts';
+import { startSender, type Sender } from '../../../platform/outbox/sender.ts';
+import { smtpDelivery } from '../../../platform/outbox/smtp.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenMarket } from '../../../testing/given/given-market.ts';
+import { mailServer } from '../../../testing/fakes/mail-server.ts';
+import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+
+let test: TestApp;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+let smtp: ReturnType<typeof smtpDelivery>;
+let senders: Sender[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  mail = await mailServer();
+  smtp = smtpDelivery(mail.url(), 'no-reply@portal.example');
+  const { db, clock, app, platform } = test;
+  const parts = { db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log };
+  senders = [startSender(parts), startSender(parts)];
+});
+afterAll(async () => {
+  await Promise.all(senders.map(({ stop }) => stop()));
+  smtp.close();
+  await mail.close();
+  await test.close();
+});
+
+describe('a mail server that is down for a while', () => {
+  it('holds up no action, loses no message and doubles none', async () => {
+    const market = await givenMarket(test);
+    const orders = [await market.dispatched(), await market.dispatched(), await market.dispatched()];
+    await vi.waitFor(() => expect(mail.received).toHaveLength(3), { timeout: 10_000 });
+
+    await mail.close();
+    for (const { id } of orders) expect((await market.deliver(id)).status).toBe(200);
+    const waiting = async () => (await messagesTo(test, market.email)).filter(({ sentAt }) => sentAt === null);
+    await vi.waitFor(async () => expect((await waiting()).every(({ lastError }) => lastError !== null)).toBe(true), {
+      timeout: 10_000,
+    });
+    expect(await waiting()).toHaveLength(3);
+
+    await mail.open();
+    test.clock.advance(seconds(30));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+    const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '').toSorted();
+    const expected = orders.flatMap(({ number }) => [`Order ${number} was picked up`, `Order ${number} was delivered`]);
+    expect(subjects).toEqual(expected.toSorted());
+  });
+});

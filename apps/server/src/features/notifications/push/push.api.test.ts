@@ -1,0 +1,182 @@
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { pushContract as calls } from '@vendor-portal/contract/notifications/push.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../vendors/sessions/sessions.service.ts';
+import { seconds } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { startSender, type Sender } from '../../../platform/outbox/sender.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
+import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+import { pushBrowser } from '../../../testing/fakes/push-browser.ts';
+import { rowsOf } from '../../../testing/table-contents.ts';
+import { pushDelivery } from './push-delivery.service.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+let test: TestApp;
+let service: HttpReceiver;
+let sender: Sender;
+const statuses = new Map<string, number>();
+beforeAll(async () => {
+  test = await buildTestApp();
+  service = await httpReceiver(({ url }, response) => void response.writeHead(statuses.get(url) ?? 201).end());
+  const keys = await vapidKeys(test.platform);
+  if (!keys) throw new Error('The demo has keys.');
+  const { db, clock, app, platform } = test;
+  const deliveries = { push: pushDelivery(db, keys) };
+  sender = startSender({ db, clock, listener: platform.listener, deliveries, log: app.log });
+});
+afterEach(() => statuses.clear());
+afterAll(async () => {
+  await sender.stop();
+  await service.close();
+  await test.close();
+});
+
+type Vendor = Awaited<ReturnType<typeof signedInVendor>>;
+let browsers = 0;
+
+async function subscribed(vendor: { token: string; headers?: Record<string, string> }) {
+  browsers += 1;
+  const path = `/browser/${browsers}`;
+  const browser = pushBrowser(`${service.url}${path}`);
+  const answer = await makeCall(test.app, calls.subscribeToPush, { body: browser.subscription }, vendor);
+  expect(answer.status).toBe(200);
+  const heard = () => service.heard.filter(({ url }) => url === path);
+  return { ...browser, path, heard };
+}
+const push = (vendor: Vendor) =>
+  makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
+const subscriptions = async ({ vendorId }: Vendor) => (await rowsOf(test.db, vendorId))['push_subscriptions'] ?? [];
+const isSent = async ({ vendorId }: Vendor) => (await messagesTo(test, vendorId))[0]?.sentAt;
+const settled = (vendor: Vendor) =>
+  vi.waitFor(async () => expect(await isSent(vendor)).toBeInstanceOf(Date), { timeout: 10_000 });
+
+describe('a push message', () => {
+  it('reaches every browser of its vendor, encrypted for it and signed by us', async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const [one, two, foreign] = [await subscribed(vendor), await subscribed(vendor), await subscribed(other)];
+    await push(vendor);
+    await settled(vendor);
+    expect([one.heard().length, two.heard().length, foreign.heard().length]).toEqual([1, 1, 0]);
+    const [heard] = one.heard();
+    expect(heard?.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: expect.any(String),
+      authorization: expect.stringMatching(/^vapid t=.+, k=.+/),
+    });
+    const { publicKey } = (await makeCall(test.app, calls.readPushKey, {})).payload;
+    expect(heard?.headers.authorization).toContain(`k=${publicKey}`);
+    expect(one.read(heard?.body ?? Buffer.alloc(0))).toMatchObject({
+      kind: 'test',
+      title: 'This is a test',
+      link: '/dashboard/settings',
+    });
+  });
+
+  it('is tried again only where it did not arrive', async () => {
+    const vendor = await signedInVendor(test);
+    const [fine, busy] = [await subscribed(vendor), await subscribed(vendor)];
+    statuses.set(busy.path, 503);
+    await push(vendor);
+    await vi.waitFor(async () => expect((await messagesTo(test, vendor.vendorId))[0]?.lastError).toBeTruthy(), {
+      timeout: 10_000,
+    });
+    statuses.delete(busy.path);
+    test.clock.advance(seconds(6));
+    await settled(vendor);
+    expect([fine.heard().length, busy.heard().length]).toEqual([1, 2]);
+  });
+
+  it.each([404, 410, 403])('to a browser that answers %s is the last one there', async (status) => {
+    const vendor = await signedInVendor(test);
+    const [gone, fine] = [await subscribed(vendor), await subscribed(vendor)];
+    statuses.set(gone.path, status);
+    await push(vendor);
+    await settled(vendor);
+    expect(await subscriptions(vendor)).toMatchObject([{ endpoint: `${service.url}${fine.path}` }]);
+  });
+
+  it('stops for a device that is signed out, or says so itself', async () => {
+    const vendor = await signedInVendor(test);
+    const tablet = { ip: '127.0.0.1', deviceId: newId(), userAgent: 'a tablet' };
+    const lost = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
+    const headers = { 'x-device-id': tablet.deviceId };
+    const [here, there] = [await subscribed(vendor), await subscribed({ ...lost, headers })];
+    const off = await subscribed(vendor);
+    await makeCall(test.app, signInContract.signOut, {}, lost);
+    const { endpoint } = off.subscription;
+    await makeCall(test.app, calls.unsubscribeFromPush, { body: { endpoint } }, vendor);
+    await push(vendor);
+    await settled(vendor);
+    expect([here.heard().length, there.heard().length, off.heard().length]).toEqual([1, 0, 0]);
+
+    await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client: tablet });
+    test.clock.advance(seconds(1));
+    await push(vendor);
+    await settled(vendor);
+    expect([here.heard().length, there.heard().length, off.heard().length]).toEqual([2, 1, 0]);
+  });
+
+  it('goes to nobody who has no browser, and stays readable', async () => {
+    const vendor = await signedInVendor(test);
+    await push(vendor);
+    await settled(vendor);
+    expect((await messagesTo(test, vendor.vendorId))[0]?.text).toContain('If you can read this');
+  });
+});
+
+describe('a browser', () => {
+  it('tells one account at a time', async () => {
+    const [first, second] = [await signedInVendor(test), await signedInVendor(test)];
+    const { subscription } = await subscribed(first);
+    await makeCall(test.app, calls.subscribeToPush, { body: subscription }, second);
+    await makeCall(test.app, calls.subscribeToPush, { body: subscription }, second);
+    expect([await subscriptions(first), (await subscriptions(second)).length]).toEqual([[], 1]);
+  });
+
+  it('is not taken from another account by whoever knows only its address', async () => {
+    const [owner, thief] = [await signedInVendor(test), await signedInVendor(test)];
+    const { subscription } = await subscribed(owner);
+    const { keys } = pushBrowser(subscription.endpoint).subscription;
+    await makeCall(test.app, calls.subscribeToPush, { body: { ...subscription, keys } }, thief);
+    await makeCall(test.app, calls.unsubscribeFromPush, { body: { endpoint: subscription.endpoint } }, thief);
+    expect(await subscriptions(owner)).toHaveLength(1);
+  });
+
+  it('has keys that something can be encrypted for', async () => {
+    const vendor = await signedInVendor(test);
+    const { subscription } = pushBrowser(`${service.url}/nobody`);
+    for (const keys of [
+      { ...subscription.keys, p256dh: 'A'.repeat(87) },
+      { ...subscription.keys, auth: 'A'.repeat(40) },
+    ]) {
+      const refused = await makeCall(test.app, calls.subscribeToPush, { body: { ...subscription, keys } }, vendor);
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  it('outside the demo has a public address of a push service, and there is no key unless one is set', async () => {
+    const { connectionString } = test;
+    const real = await buildTestApp({ connectionString, environment: { DEMO: '0' } });
+    const vendor = await signedInVendor(test);
+    expect((await makeCall(real.app, calls.readPushKey, {})).payload).toEqual({ publicKey: null });
+    const take = async (endpoint: string) =>
+      (await makeCall(real.app, calls.subscribeToPush, { body: pushBrowser(endpoint).subscription }, vendor)).status;
+    for (const inside of [
+      'http://fcm.googleapis.com/a',
+      'https://127.0.0.1/a',
+      'https://[::1]/a',
+      'https://localhost/a',
+      'https://db.internal/a',
+      'https://2130706433/a',
+    ]) {
+      expect([inside, await take(inside)]).toEqual([inside, 400]);
+    }
+    expect(await take('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe(200);
+    await real.close();
+  });
+});

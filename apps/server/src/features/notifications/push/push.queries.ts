@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { pushSubscriptions } from './push.tables.ts';
+
+export type Subscription = typeof pushSubscriptions.$inferSelect;
+type NewSubscription = typeof pushSubscriptions.$inferInsert;
+
+export const readSubscriptions = (db: Db, vendorId: string): Promise<Subscription[]> =>
+  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.vendorId, vendorId));
+
+export async function writeSubscription(db: Db, subscription: NewSubscription): Promise<void> {
+  const { p256dh, auth, sessionId, deviceHash } = subscription;
+  await db
+    .insert(pushSubscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: [pushSubscriptions.vendorId, pushSubscriptions.endpoint],
+      set: { p256dh, auth, sessionId, deviceHash },
+    });
+}
+
+/** The same browser in another account's name. Only that browser knows all three. */
+export const leaveOtherAccounts = (db: Db, { vendorId, endpoint, p256dh, auth }: NewSubscription) =>
+  db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, endpoint),
+        eq(pushSubscriptions.p256dh, p256dh),
+        eq(pushSubscriptions.auth, auth),
+        ne(pushSubscriptions.vendorId, vendorId),
+      ),
+    );
+
+export const deleteByEndpoint = (db: Db, vendorId: string, endpoint: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.vendorId, vendorId), eq(pushSubscriptions.endpoint, endpoint)));
+
+export const deleteSubscription = (db: Db, vendorId: string, id: string) =>
+  db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.vendorId, vendorId), eq(pushSubscriptions.id, id)));
+
+export const eraseSubscriptions = (db: Db, vendorId: string) =>
+  db.delete(pushSubscriptions).where(eq(pushSubscriptions.vendorId, vendorId));

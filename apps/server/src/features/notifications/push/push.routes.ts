@@ -1,0 +1,12 @@
+import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readPushKey, subscribe, unsubscribe } from './push.service.ts';
+
+export const pushRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, pushContract, {
+    readPushKey: () => readPushKey(platform),
+    subscribeToPush: ({ caller, client, body }) => subscribe(platform, caller, client, body),
+    unsubscribeFromPush: ({ vendorId, body }) => unsubscribe(platform, vendorId, body.endpoint),
+  });

@@ -1,0 +1,57 @@
+import { ECDH } from 'node:crypto';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Client } from '../../../platform/http/input/client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deviceHashOf } from '../../vendors/sessions/sessions.service.ts';
+import { isPushAddress } from './push-address.ts';
+import { deleteByEndpoint, leaveOtherAccounts, writeSubscription } from './push.queries.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export { eraseSubscriptions } from './push.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+interface Browser {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** A point of the curve P-256, and the 16 bytes that go with it (RFC 8291). */
+const isUsable = ({ p256dh, auth }: Browser['keys']) => {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const refusal = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
+
+export const readPushKey = async (parts: Parts) => ({ publicKey: (await vapidKeys(parts))?.publicKey ?? null });
+
+/** A browser tells one account at a time: whoever signed in there before hears nothing more on it. */
+export async function subscribe(
+  parts: Parts,
+  { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
+  client: Client,
+  { endpoint, keys }: Browser,
+) {
+  const { db, clock, config } = parts;
+  if (!isPushAddress(endpoint, config)) throw refusal('body.endpoint', 'This is not an address of a push service.');
+  if (!isUsable(keys)) throw refusal('body.keys', 'These are not the keys of a browser.');
+  const device = { sessionId, deviceHash: deviceHashOf(client) };
+  const subscription = { vendorId, endpoint, ...keys, ...device, createdAt: clock.now() };
+  await db.transaction(async (tx) => {
+    await leaveOtherAccounts(tx, subscription);
+    await writeSubscription(tx, subscription);
+  });
+  return null;
+}
+
+export async function unsubscribe({ db }: Parts, vendorId: string, endpoint: string) {
+  await deleteByEndpoint(db, vendorId, endpoint);
+  return null;
+}

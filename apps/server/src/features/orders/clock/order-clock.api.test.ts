@@ -1,0 +1,137 @@
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
+import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+import { attendDueOrders } from './order-clock.service.ts';
+
+let test: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+  second = await buildTestApp({ environment: { DEMO: '0' }, connectionString: test.connectionString });
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+
+const failures: unknown[] = [];
+const fail = (error: unknown) => void failures.push(error);
+
+/** Time passes, and both processes look at once what is due. */
+async function pass(milliseconds: number) {
+  test.clock.advance(milliseconds);
+  second.clock.advance(milliseconds);
+  let attended = 0;
+  for (;;) {
+    const counts = await Promise.all([test, second].map(({ platform }) => attendDueOrders(platform, fail)));
+    const now = counts.reduce((sum, count) => sum + count, 0);
+    attended += now;
+    if (now === 0) break;
+  }
+  expect(failures).toEqual([]);
+  return attended;
+}
+
+const availability = async (market: Market) =>
+  (await makeCall(test.app, availabilityContract.readAvailability, {}, market)).payload;
+
+describe('an order that nobody answers', () => {
+  it('goes out by push and SMS once after 90 seconds', async () => {
+    const phone = '+2348035550001';
+    const market = await givenMarket(test, { phone });
+    const { number } = await market.placed();
+    await pass(seconds(85));
+    expect(await messagesTo(test, phone)).toEqual([]);
+    await pass(seconds(10));
+    await pass(seconds(30));
+    expect((await messagesTo(test, phone)).map(({ channel, subject }) => [channel, subject])).toEqual([
+      ['sms', `Order ${number} is waiting`],
+    ]);
+    expect((await messagesTo(test, market.vendorId)).map(({ channel }) => channel)).toEqual(['push']);
+  });
+
+  it('is canceled after 10 minutes, once, with its stock back', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await pass(minutes(9));
+    expect((await market.order(id)).status).toBe('placed');
+    await pass(minutes(2));
+    await pass(minutes(1));
+    const order = await market.order(id);
+    expect(order.history.map(({ status, by }) => [status, by])).toEqual([
+      ['placed', 'customer'],
+      ['canceled', 'scheduler'],
+    ]);
+    expect(await market.stockOf(market.product.id)).toBe(100);
+    expect((await market.confirm(id)).failure).toMatchObject({
+      code: 'order_moved_on',
+      payload: { status: 'canceled' },
+    });
+  });
+
+  it('pauses the store for 15 minutes when it is the second in a row', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    await pass(minutes(11));
+    expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
+    await market.placed();
+    await pass(minutes(11));
+    expect(await availability(market)).toMatchObject({ isOpen: true, pausedBy: 'scheduler', takesOrders: false });
+    expect((await market.place()).failure.code).toBe('store_not_taking_orders');
+    test.clock.advance(minutes(16));
+    second.clock.advance(minutes(16));
+    expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
+  });
+
+  it('does not count together with one before an answer', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    await pass(minutes(11));
+    await market.confirm((await market.placed()).id);
+    await market.placed();
+    await pass(minutes(11));
+    expect(await availability(market)).toMatchObject({ pausedUntil: null });
+  });
+});
+
+describe('when its time has come', () => {
+  it('an order for later goes into preparation', async () => {
+    const market = await givenMarket(test);
+    const scheduledFor = after(test.clock.now(), hours(3)).toISOString();
+    const { id } = await market.placed({ scheduledFor });
+    expect((await market.confirm(id, 30)).payload.status).toBe('confirmed');
+    await pass(hours(2) + minutes(25));
+    expect((await market.order(id)).status).toBe('confirmed');
+    await pass(minutes(6));
+    expect((await market.order(id)).history.at(-1)).toMatchObject({ status: 'ongoing', by: 'scheduler' });
+  });
+
+  it('a pick-up that nobody collects ends after 2 hours', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed({ kind: 'pick_up' });
+    await market.confirm(id);
+    await market.ready(id);
+    await pass(hours(2) - minutes(1));
+    expect((await market.order(id)).status).toBe('ready_for_pick_up');
+    await pass(minutes(2));
+    expect((await market.order(id)).history.at(-1)).toMatchObject({ status: 'canceled', by: 'scheduler' });
+    expect(await market.stockOf(market.product.id)).toBe(98);
+  });
+
+  it('a delivered order is completed after the dispute window of a day', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.dispatched();
+    await market.deliver(id);
+    await pass(hours(23));
+    expect((await market.readAtGateway(id)).payload.status).toBe('delivered');
+    await pass(hours(2));
+    await pass(hours(2));
+    const order = (await market.readAtGateway(id)).payload;
+    expect(order.history.filter(({ status }) => status === 'completed')).toHaveLength(1);
+    expect((await market.orderNews(id)).filter((news) => news === 'order_moved completed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { after, minutes } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
+import type { Background } from '../../../platform/feature.ts';
+import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
+import { leaveNotice } from '../../notifications/notify.service.ts';
+import { escalate } from './escalation.ts';
+import { postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
+import { makeMove, type Parts } from '../moves/order-moves.service.ts';
+import type { OrderKey, OrderRow } from '../orders.queries.ts';
+
+const BATCH = 100;
+/** One that fails stands back, so that those behind it get their turn. */
+const RETRY = minutes(1);
+
+type Duty = (tx: Db, parts: Parts, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
+
+const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
+
+/** Nobody answered: first louder, then it is over. */
+const answerIsDue: Duty = async (tx, parts, order, now) => {
+  if (now >= order.confirmBy) return expire(tx, parts, order, now);
+  await setDue(tx, keyOf(order), { dueAt: order.confirmBy, escalatedAt: now });
+  return escalate(tx, parts.clock, order);
+};
+
+/** The second order in a row that times out pauses the store: customers should not order into an empty kitchen. */
+const expire: Duty = async (tx, parts, order, now) => {
+  const moved = await makeMove(tx, parts, keyOf(order), 'expire', { now, reason: 'Nobody answered in time.' });
+  if (!moved) return [];
+  const store = await lockStore(tx, order.vendorId);
+  const misses = await countMiss(tx, order.vendorId);
+  if (misses < ORDER_CLOCK.missesBeforePause || !isTakingOrders(store, now)) return moved.news;
+  const pausedUntil = after(now, minutes(ORDER_CLOCK.pauseMinutes));
+  const paused = await switchStore(tx, store, { isOpen: true, pausedUntil, by: 'scheduler' }, now);
+  if (!paused) return moved.news;
+  const told = await leaveNotice(tx, parts.clock, order.vendorId, {
+    kind: 'store_paused',
+    title: `Your store is paused for ${ORDER_CLOCK.pauseMinutes} minutes`,
+    text: `${misses} orders in a row were not answered, so customers can't order for ${ORDER_CLOCK.pauseMinutes} minutes. Open it again as soon as somebody is there.`,
+    link: '/dashboard/orders',
+  });
+  return [...moved.news, storeChanged(paused), ...told];
+};
+
+const moveIsDue =
+  (name: 'startPreparing' | 'missCollection' | 'complete', reason: string | null = null): Duty =>
+  async (tx, parts, order, now) =>
+    (await makeMove(tx, parts, keyOf(order), name, { now, reason }))?.news ?? [];
+
+/** What the scheduler does with an order whose time has come, by where it stands. */
+const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
+  placed: answerIsDue,
+  confirmed: moveIsDue('startPreparing'),
+  ready_for_pick_up: moveIsDue('missCollection', 'Nobody collected it.'),
+  delivered: moveIsDue('complete'),
+};
+
+async function attend(parts: Parts, key: OrderKey, now: Date): Promise<boolean> {
+  return parts.db.transaction(async (tx) => {
+    const order = await takeDueOrder(tx, key, now);
+    if (!order) return false;
+    const duty = DUTIES[order.status];
+    const news = duty ? await duty(tx, parts, order, now) : [];
+    if (!duty) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
+    await recordEvents(tx, parts.clock, key.vendorId, news);
+    return true;
+  });
+}
+
+/**
+ * Does what is due, each order in a transaction of its own, so that any number of processes may do it at once, a crash
+ * leaves nothing half done, and one order that fails holds up no other. Answers how many were attended to.
+ */
+export async function attendDueOrders(
+  parts: Parts,
+  onFailure: (error: unknown, orderId: string) => void,
+): Promise<number> {
+  const now = parts.clock.now();
+  let attended = 0;
+  for (const key of await readDueOrders(parts.db, now, BATCH)) {
+    try {
+      if (await attend(parts, key, now)) attended += 1;
+    } catch (error) {
+      onFailure(error, key.orderId);
+      await postpone(parts.db, key, after(now, RETRY));
+    }
+  }
+  return attended;
+}
+
+export const attendOrders = (background: Background): Promise<number> =>
+  attendDueOrders(background, (err, orderId) => background.log.error({ err, orderId }, 'an order was not attended to'));

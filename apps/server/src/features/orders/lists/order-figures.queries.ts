@@ -1,0 +1,55 @@
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { orders } from '../orders.tables.ts';
+
+const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);
+
+export interface Span {
+  readonly from: Date | undefined;
+  /** Not included. */
+  readonly to: Date | undefined;
+}
+
+const placedIn = ({ from, to }: Span) => and(from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
+
+export async function sumOfStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .from(orders)
+    .where(and(ofVendor(vendorId), inArray(orders.status, [...statuses])));
+  return Number(found?.total ?? 0);
+}
+
+export async function countOfStatus(db: Db, vendorId: string, status: OrderStatus): Promise<number> {
+  const [found] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofVendor(vendorId), eq(orders.status, status)));
+  return found?.orders ?? 0;
+}
+
+export async function countPlacedIn(db: Db, vendorId: string, span: Span): Promise<number> {
+  const [found] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(ofVendor(vendorId), placedIn(span)));
+  return found?.orders ?? 0;
+}
+
+/** By day of the week there: 0 is sunday. */
+export const countByWeekDay = (db: Db, vendorId: string, timeZone: string, span: Span) => {
+  const weekDay = sql<number>`extract(dow from ${orders.placedAt} at time zone ${timeZone})::int`;
+  return db
+    .select({ weekDay, orders: count() })
+    .from(orders)
+    .where(and(ofVendor(vendorId), placedIn(span)))
+    .groupBy(sql`1`);
+};
+
+export const sumByStatus = (db: Db, vendorId: string) =>
+  db
+    .select({ status: orders.status, orders: count(), total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .from(orders)
+    .where(ofVendor(vendorId))
+    .groupBy(orders.status);

@@ -1,0 +1,61 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { ACTIVE_STATUSES, ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findVendor } from '../../vendors/vendors.service.ts';
+import * as queries from './order-figures.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+async function timeZoneOf({ db }: Parts, vendorId: string): Promise<string> {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return vendor.timeZone;
+}
+
+/** What customers pay for the orders that are accepted and still in the shop. */
+export const readActiveAmount = async ({ db }: Parts, vendorId: string) => ({
+  totalOrderValue: (await queries.sumOfStatuses(db, vendorId, ACTIVE_STATUSES)) as Money,
+});
+
+export const countPlacedOrders = async ({ db }: Parts, vendorId: string) => ({
+  totalPlacedOrders: await queries.countOfStatus(db, vendorId, 'placed'),
+});
+
+/** The week that a day lies in, from sunday to saturday, on the vendor's calendar. */
+export async function countOrdersPerDay(parts: Parts, vendorId: string, given: string | undefined) {
+  const timeZone = await timeZoneOf(parts, vendorId);
+  const day = given ?? dayIn(timeZone, parts.clock.now());
+  const sunday = addDays(day, 0 - WEEK_DAYS.indexOf(weekDayOf(day)));
+  const span = { from: startOfDay(timeZone, sunday), to: startOfDay(timeZone, addDays(sunday, 7)) };
+  const counted = await queries.countByWeekDay(parts.db, vendorId, timeZone, span);
+  const counts = WEEK_DAYS.map((name, place) => [name, counted.find(({ weekDay }) => weekDay === place)?.orders ?? 0]);
+  return Object.fromEntries(counts) as Record<WeekDay, number>;
+}
+
+/** Both days included; what is left out is open. */
+export async function countOrdersBetween(
+  parts: Parts,
+  vendorId: string,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+) {
+  const timeZone = await timeZoneOf(parts, vendorId);
+  const span = {
+    from: from === undefined ? undefined : startOfDay(timeZone, from),
+    to: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
+  };
+  return { noOfOrders: await queries.countPlacedIn(parts.db, vendorId, span) };
+}
+
+export async function readTotalOrders({ db }: Parts, vendorId: string) {
+  const sums = await queries.sumByStatus(db, vendorId);
+  const counts = ORDER_STATUSES.map((status) => [status, sums.find((sum) => sum.status === status)?.orders ?? 0]);
+  return {
+    noOfOrders: sums.reduce((all, { orders }) => all + orders, 0),
+    totalOrderValue: sums.reduce((all, { total }) => all + Number(total), 0) as Money,
+    byStatus: Object.fromEntries(counts) as Record<OrderStatus, number>,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import { statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { readPage } from '../../../platform/paging/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findVendor } from '../../vendors/vendors.service.ts';
+import { orderAnswers } from '../order-answer.ts';
+import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
+import type { OrderRow } from '../orders.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'cursors'>;
+type ListQuery = CallArguments<typeof ordersContract.listOrders>['query'];
+
+export interface OrderPage {
+  orders: Order[];
+  paginationCursor: PaginationCursor;
+}
+
+async function readList(
+  { db, cursors }: Parts,
+  vendorId: string,
+  filter: OrderFilter,
+  page: PageQuery,
+): Promise<OrderPage> {
+  const { rows, paginationCursor } = await readPage<OrderRow>(cursors, page, {
+    list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number])}`,
+    keyOf,
+    read: (direction, key, limit) => readOrders(db, vendorId, filter, { direction, key, limit }),
+  });
+  return { orders: await orderAnswers(db, vendorId, rows), paginationCursor };
+}
+
+/** One of the specification's fixed lists. */
+export const listOrdersIn = (parts: Parts, vendorId: string, statuses: readonly OrderStatus[], page: PageQuery) =>
+  readList(parts, vendorId, { statuses, number: undefined }, page);
+
+const nothing: OrderPage = {
+  orders: [],
+  paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
+};
+
+/** Orders of a group or status, searchable by number. What §7 has the portal say of itself is compared, never believed. */
+export async function listOrders(parts: Parts, vendorId: string, query: ListQuery): Promise<OrderPage> {
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor || (query.vendorId ?? vendor.id) !== vendor.id || (query.vendorType ?? vendor.type) !== vendor.type) {
+    throw new AppError('not_found');
+  }
+  const number = typedNumber(query.search ?? '');
+  if (!number) return nothing;
+  const statuses = query.status === undefined ? undefined : statusesListedAs(query.status);
+  return readList(parts, vendorId, { statuses, number }, query);
+}

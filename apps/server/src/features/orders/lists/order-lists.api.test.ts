@@ -1,0 +1,156 @@
+import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
+import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../platform/clock.ts';
+import { openSession } from '../../vendors/sessions/sessions.service.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type ListQuery = CallInput<typeof calls.listOrders>['query'];
+const list = (market: Market, query: ListQuery = {}) => makeCall(test.app, calls.listOrders, { query }, market);
+const numbers = async (market: Market, query: ListQuery = {}) =>
+  (await list(market, query)).payload.orders.map(({ number }) => number);
+
+/** One placed, one in preparation, one ready, one on its way, one delivered, one declined. */
+async function givenOneOfEach(market: Market) {
+  const placed = [];
+  for (let order = 0; order < 6; order += 1) placed.push((await market.placed()).id);
+  const [, ongoing = '', ready = '', away = '', delivered = '', declined = ''] = placed;
+  for (const id of [ongoing, ready, away, delivered]) await market.confirm(id);
+  for (const id of [ready, away, delivered]) await market.ready(id);
+  for (const id of [away, delivered]) {
+    await market.assign(id);
+    await market.dispatch(id);
+  }
+  await market.deliver(delivered);
+  await market.decline({ orderId: declined, reason: 'too_busy' });
+}
+
+describe('lists of orders', () => {
+  it('show each group and status, the newest first', async () => {
+    const market = await givenMarket(test);
+    await givenOneOfEach(market);
+    expect(await numbers(market)).toEqual(['A-1006', 'A-1005', 'A-1004', 'A-1003', 'A-1002', 'A-1001']);
+    expect(await numbers(market, { status: 'pending' })).toEqual(['A-1001']);
+    expect(await numbers(market, { status: 'ongoing' })).toEqual(['A-1002']);
+    expect(await numbers(market, { status: 'confirmed' })).toEqual([]);
+    expect(await numbers(market, { status: 'ready' })).toEqual(['A-1004', 'A-1003']);
+    expect(await numbers(market, { status: 'history' })).toEqual(['A-1006', 'A-1005']);
+    expect(await numbers(market, { status: 'dispatched' })).toEqual(['A-1004']);
+    const fixed = async (
+      call:
+        | typeof calls.listActiveOrders
+        | typeof calls.listOrderHistory
+        | typeof calls.listPendingOrders
+        | typeof calls.listOngoingOrders,
+    ) => (await makeCall(test.app, call, { query: {} }, market)).payload.orders.map(({ number }) => number);
+    expect(await fixed(calls.listActiveOrders)).toEqual(['A-1003', 'A-1002']);
+    expect(await fixed(calls.listOngoingOrders)).toEqual(['A-1002']);
+    expect(await fixed(calls.listPendingOrders)).toEqual(['A-1001']);
+    expect(await fixed(calls.listOrderHistory)).toEqual(['A-1006', 'A-1005']);
+  });
+
+  it('find a number however it is typed', async () => {
+    const market = await givenMarket(test);
+    for (let order = 0; order < 3; order += 1) await market.placed();
+    for (const search of ['A-1002', 'a1002', '1002', '#a-1002', ' a 1002 '])
+      expect([search, await numbers(market, { search })]).toEqual([search, ['A-1002']]);
+    expect(await numbers(market, { search: '100' })).toHaveLength(3);
+    expect(await numbers(market, { search: 'a' })).toHaveLength(3);
+    expect(await numbers(market, { search: 'Jollof%' })).toEqual([]);
+    expect(await numbers(market, { search: '1002', status: 'history' })).toEqual([]);
+  });
+
+  it('page forward and back, in both spellings, exactly while orders arrive', async () => {
+    const market = await givenMarket(test);
+    for (let order = 0; order < 5; order += 1) await market.placed();
+    const first = (await list(market, { limit: 2, status: 'pending' })).payload;
+    await market.placed();
+    const next = {
+      limit: 2,
+      status: 'pending',
+      pageType: 'next',
+      paginationCursor: first.paginationCursor.after ?? '',
+    } as const;
+    const second = (await list(market, next)).payload;
+    expect(second.orders.map(({ number }) => number)).toEqual(['A-1003', 'A-1002']);
+    const before = second.paginationCursor.before ?? '';
+    const back = (await list(market, { limit: 2, status: 'pending', before })).payload;
+    expect(back.orders.map(({ number }) => number)).toEqual(['A-1005', 'A-1004']);
+    expect(back.paginationCursor).toMatchObject({ hasNext: true, hasPrevious: true });
+    expect((await list(market, { after: before, before })).status).toBe(400);
+    expect((await list(market, { status: 'ready', after: before })).failure.code).toBe('invalid_cursor');
+  });
+
+  it("compare the vendor's marks and never believe them", async () => {
+    const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
+    await bola.placed();
+    expect((await list(ada, { vendorId: bola.vendorId })).status).toBe(404);
+    expect((await list(ada, { vendorType: 'pharmacy' })).status).toBe(404);
+    expect(await numbers(ada, { vendorId: ada.vendorId, vendorType: 'restaurant' })).toEqual([]);
+  });
+});
+
+describe('figures of orders', () => {
+  it('add up to the orders that are there', async () => {
+    const market = await givenMarket(test);
+    await givenOneOfEach(market);
+    const { orders } = (await list(market)).payload;
+    const worth = (of: typeof orders) => of.reduce((sum, { total }) => sum + total, 0);
+    const active = orders.filter(({ status }) => ['ongoing', 'ready'].includes(status));
+    for (const call of [figures.readActiveOrderAmount, figures.readActiveTotalAmount]) {
+      expect((await makeCall(test.app, call, {}, market)).payload).toEqual({ totalOrderValue: worth(active) });
+    }
+    expect((await makeCall(test.app, figures.countPlacedOrders, {}, market)).payload).toEqual({ totalPlacedOrders: 1 });
+    expect((await makeCall(test.app, figures.readTotalOrders, {}, market)).payload).toEqual({
+      noOfOrders: 6,
+      totalOrderValue: worth(orders),
+      byStatus: Object.fromEntries(
+        ORDER_STATUSES.map((name) => [name, orders.filter(({ status }) => status === name).length]),
+      ),
+    });
+  });
+
+  it("count by the vendor's days", async () => {
+    const market = await givenMarket(test);
+    const today = dayIn('Africa/Lagos', test.clock.now());
+    await market.placed();
+    test.clock.advance(days(1));
+    await market.placed();
+    await market.placed();
+    const tomorrow = addDays(today, 1);
+    // The session of yesterday is over.
+    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+    const session = await openSession(test.db, test.clock, { vendorId: market.vendorId, client });
+    const between = async (query: { from?: string; to?: string }) =>
+      (await makeCall(test.app, figures.countOrdersBetween, { query }, session)).payload.noOfOrders;
+    expect([await between({}), await between({ from: tomorrow }), await between({ to: today })]).toEqual([3, 2, 1]);
+    expect(await between({ from: today, to: tomorrow })).toBe(3);
+    const perDay = async (from: string) =>
+      (await makeCall(test.app, figures.countOrdersPerDay, { query: { from } }, session)).payload;
+    const week = await perDay(today);
+    expect(Object.keys(week)).toEqual([...WEEK_DAYS]);
+    expect(week[weekDayOf(today)]).toBe(1);
+    const other = await perDay(tomorrow);
+    expect(other[weekDayOf(tomorrow)]).toBe(2);
+    expect((await makeCall(test.app, figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
+  });
+
+  it("are each vendor's own", async () => {
+    const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
+    await bola.placed();
+    expect((await makeCall(test.app, figures.readTotalOrders, {}, ada)).payload.noOfOrders).toBe(0);
+  });
+});

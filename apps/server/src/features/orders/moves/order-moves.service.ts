@@ -1,0 +1,115 @@
+import {
+  ORDER_CLOCK,
+  ORDER_MOVES,
+  type OrderMove,
+  type OrderMoveName,
+} from '@vendor-portal/contract/orders/order-moves.ts';
+import { after, before, hours, minutes } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { NewEvent } from '../../../platform/events/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findVendor } from '../../vendors/vendors.service.ts';
+import { postEarned, postReleased } from '../../ledger/ledger.service.ts';
+import { leaveNotice } from '../../notifications/notify.service.ts';
+import { returnStock } from '../../products/stock/stock.service.ts';
+import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
+import { tellMarketplace } from '../../webhooks/webhooks.service.ts';
+import { noticeOfMove } from './order-notices.ts';
+import { addStep, moveOrder, readItems, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
+
+export type { OrderKey, OrderRow } from '../orders.queries.ts';
+
+export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+interface Step {
+  readonly now: Date;
+  readonly reason?: string | null;
+  readonly change?: OrderChange;
+}
+
+/** The order as it now is, and what to tell of it: to be recorded last in the transaction. */
+export interface Moved {
+  readonly order: OrderRow;
+  readonly news: readonly NewEvent[];
+}
+
+const orderMoved = ({ id, number, status }: OrderRow): NewEvent => ({
+  kind: 'order_moved',
+  orderId: id,
+  orderNumber: number,
+  status,
+});
+
+/** After which its money can be paid out. In the demo nobody disputes anything. */
+const disputeWindow = ({ config }: Pick<Parts, 'config'>) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
+
+/** When the scheduler next has something to do with an order that has just made this move. */
+function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
+  if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
+  if (name === 'deliver') return after(now, disputeWindow(parts));
+  return null;
+}
+
+/**
+ * One step of an order's life with all that follows from it: its history, the stock, its promotion, the money, the
+ * marketplace. Undefined, and nothing done, if the order is not where the move starts from; of two at once one finds it
+ * so.
+ */
+export async function makeMove(
+  tx: Db,
+  parts: Parts,
+  key: OrderKey,
+  name: OrderMoveName,
+  { now, reason = null, change = {} }: Step,
+): Promise<Moved | undefined> {
+  const { by, to, restocks, pays }: OrderMove = ORDER_MOVES[name];
+  const order = await moveOrder(tx, key, name, { dueAt: nextDue(parts, name, now), ...change });
+  if (!order) return undefined;
+  const { vendorId, orderId } = key;
+  await addStep(tx, { vendorId, orderId, step: order.steps, status: to, move: name, by, reason, at: now });
+  const news: NewEvent[] = [orderMoved(order)];
+  if (restocks) {
+    const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), now);
+    news.push(...returned.news);
+  }
+  if (order.promotionId !== null && (to === 'declined' || to === 'canceled')) {
+    news.push(...(await giveBackUse(tx, key, now)));
+  }
+  if (pays || name === 'complete') news.push(...(await settle(tx, order, pays === true, now)));
+  await tellMarketplace(tx, { order, move: name, reason, at: now });
+  const notice = noticeOfMove(name, order, reason);
+  if (notice) news.push(...(await leaveNotice(tx, parts.clock, vendorId, notice)));
+  return { order, news };
+}
+
+/** Posts what was earned, and lets it go where nothing can be disputed any more. */
+async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Promise<NewEvent[]> {
+  const vendor = await findVendor(tx, order.vendorId);
+  const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
+  const hasEarned = isEarned && (await postEarned(tx, order, moment));
+  const isOver = order.status === 'completed' || order.status === 'canceled';
+  const hasReleased = isOver && (await postReleased(tx, order, moment));
+  return hasEarned || hasReleased ? [{ kind: 'balance_changed' }] : [];
+}
+
+/**
+ * Accepts an order. One for now goes straight into preparation, in the same transaction and with both steps in its
+ * history; one for later waits until its preparation is due.
+ */
+export async function acceptOrder(
+  tx: Db,
+  parts: Parts,
+  order: Pick<OrderRow, 'vendorId' | 'id' | 'scheduledFor'>,
+  name: 'confirm' | 'confirmAutomatically',
+  prepMinutes: number,
+  now: Date,
+): Promise<Moved | undefined> {
+  const key = { vendorId: order.vendorId, orderId: order.id };
+  const { scheduledFor } = order;
+  const startsAt = scheduledFor === null ? now : before(scheduledFor, minutes(prepMinutes));
+  const promisedAt = scheduledFor ?? after(now, minutes(prepMinutes));
+  const accepted = await makeMove(tx, parts, key, name, { now, change: { prepMinutes, promisedAt, dueAt: startsAt } });
+  if (!accepted || startsAt > now) return accepted;
+  const started = await makeMove(tx, parts, key, 'startPreparing', { now });
+  return started && { order: started.order, news: [...accepted.news, ...started.news] };
+}

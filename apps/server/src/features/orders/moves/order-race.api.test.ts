@@ -1,0 +1,78 @@
+import { ORDER_MOVES, mayMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenMarket } from '../../../testing/given/given-market.ts';
+import { attendDueOrders } from '../clock/order-clock.service.ts';
+import { orderSteps } from '../orders.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const ORDERS = 10;
+const ACTIONS = 50;
+const STOCK = 1_000;
+
+/** Each step must be one that the table allows from the step before. */
+function isAllowed(history: readonly { status: Order['status']; move: OrderMoveName | null }[]): boolean {
+  return history.every(({ status, move }, place) => {
+    const from = history[place - 1]?.status;
+    if (from === undefined || move === null) return place === 0 && status === 'placed' && move === null;
+    return mayMove(move, { status: from, kind: 'delivery' }) && ORDER_MOVES[move].to === status;
+  });
+}
+
+describe('many at once', () => {
+  it('leave one history per order, allowed steps, exact stock and one event per step', async () => {
+    const market = await givenMarket(test);
+    const product = await market.has({ name: 'Raced rice', quantity: STOCK });
+    const items = [{ productId: product.id, quantity: 3 }];
+    const placed = await Promise.all(Array.from({ length: ORDERS }, () => market.placed({ items })));
+    // So that expiring them is as good an action as any.
+    test.clock.advance(minutes(11));
+    const failures: unknown[] = [];
+    const fail = (error: unknown) => void failures.push(error);
+    const actions: ((id: string) => Promise<{ status: number }>)[] = [
+      (id: string) => market.confirm(id),
+      (id: string) => market.decline({ orderId: id, reason: 'too_busy' }),
+      (id: string) => market.cancel(id),
+      (id: string) => market.ready(id),
+      async () => ({ status: (await attendDueOrders(test.platform, fail)) >= 0 ? 200 : 500 }),
+    ];
+    const answers = await Promise.all(
+      placed.flatMap(({ id }, order) =>
+        Array.from({ length: ACTIONS }, async (_, place) => actions[(place * 3 + order) % actions.length]?.(id)),
+      ),
+    );
+    expect(failures).toEqual([]);
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, 409]));
+
+    let kept = 0;
+    for (const { id } of placed) {
+      const steps = await test.db.select().from(orderSteps).where(eq(orderSteps.orderId, id)).orderBy(orderSteps.step);
+      const order = await market.order(id);
+      expect(isAllowed(steps)).toBe(true);
+      expect(steps.map(({ step }) => step)).toEqual(steps.map((_, place) => place + 1));
+      expect(order.status).toBe(steps.at(-1)?.status);
+      expect(await market.orderNews(id)).toEqual(
+        steps.map(({ status }, place) => `${place === 0 ? 'order_placed' : 'order_moved'} ${status}`),
+      );
+      if (!['canceled', 'declined'].includes(order.status)) kept += 3;
+    }
+    expect(await market.stockOf(product.id)).toBe(STOCK - kept);
+  });
+
+  it('of a confirmation and a decline at the same moment exactly one wins', async () => {
+    const market = await givenMarket(test);
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await market.placed();
+      const answers = await Promise.all([market.confirm(id), market.decline({ orderId: id, reason: 'too_busy' })]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { forgiveMisses } from '../../store/store.service.ts';
+import { setStatus } from '../../products/product-edits.service.ts';
+import { actOnOrder } from './act-on-order.service.ts';
+import { collectPickUp } from './collect.service.ts';
+import { oneOrderAnswer } from '../order-answer.ts';
+import { acceptOrder, makeMove, type Parts } from './order-moves.service.ts';
+import { findOrder, readItems, type OrderKey } from '../orders.queries.ts';
+
+type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
+
+export async function readOrder({ db }: Parts, key: OrderKey): Promise<Order> {
+  const order = await findOrder(db, key);
+  if (!order) throw new AppError('not_found');
+  return oneOrderAnswer(db, order);
+}
+
+export async function confirmOrder(parts: Parts, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
+  const now = parts.clock.now();
+  const order = await actOnOrder(parts, key, {
+    moves: ['confirm', 'confirmAutomatically'],
+    attempt: async (tx, placed) => {
+      const moved = await acceptOrder(tx, parts, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
+      if (moved) await forgiveMisses(tx, key.vendorId);
+      return moved;
+    },
+  });
+  return oneOrderAnswer(parts.db, order);
+}
+
+type Unavailable = NonNullable<DeclineBody['unavailable']>;
+
+/** What is marked unavailable must have been ordered: the menu is changed elsewhere. */
+async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailable: Unavailable): Promise<void> {
+  const ordered = new Set((await readItems(tx, vendorId, [orderId])).map(({ productId }) => productId));
+  const place = unavailable.findIndex(({ productId }) => !ordered.has(productId));
+  if (place === -1) return;
+  const fields = { [`body.unavailable.${place}.productId`]: 'This product is not part of the order.' };
+  throw new AppError('invalid_request', { fields });
+}
+
+/** Each in a savepoint of its own: a product that was deleted meanwhile needs no marking. */
+async function markUnavailable(tx: Db, { clock }: Parts, vendorId: string, unavailable: Unavailable): Promise<void> {
+  for (const { productId: inventoryId, until } of unavailable) {
+    try {
+      await setStatus({ db: tx, clock }, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'gone')) throw error;
+    }
+  }
+}
+
+export async function declineOrder(parts: Parts, vendorId: string, body: DeclineBody): Promise<Order> {
+  const { orderId, reason, note, unavailable = [] } = body;
+  const key = { vendorId, orderId };
+  const now = parts.clock.now();
+  const order = await actOnOrder(parts, key, {
+    moves: ['decline'],
+    attempt: async (tx, placed) => {
+      if (placed.status === 'placed') await assertOrdered(tx, key, unavailable);
+      const change = { declineReason: reason };
+      const moved = await makeMove(tx, parts, key, 'decline', { now, reason: note || reason, change });
+      if (!moved) return undefined;
+      await forgiveMisses(tx, vendorId);
+      await markUnavailable(tx, parts, vendorId, unavailable);
+      return moved;
+    },
+  });
+  return oneOrderAnswer(parts.db, order);
+}
+
+export async function markOrderReady(parts: Parts, key: OrderKey): Promise<Order> {
+  const now = parts.clock.now();
+  const order = await actOnOrder(parts, key, {
+    moves: ['readyForCourier', 'readyForPickUp'],
+    attempt: (tx, { kind }) => makeMove(tx, parts, key, readyMove(kind), { now }),
+  });
+  return oneOrderAnswer(parts.db, order);
+}
+
+export async function collectOrder(parts: Parts, key: OrderKey, code: string): Promise<Order> {
+  return oneOrderAnswer(parts.db, await collectPickUp(parts, key, code, 'collect'));
+}

@@ -1,0 +1,84 @@
+import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import { orderNumber } from '@vendor-portal/contract/orders/order-number.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
+import { reserveStock } from '../products/stock/stock.service.ts';
+import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
+import type { OrderChange, OrderRow, OrderStepRow } from './orders.queries.ts';
+import { claimCounter, insertPastOrders } from './seed-orders.queries.ts';
+
+export interface PastStep {
+  readonly move: OrderMoveName;
+  readonly at: Date;
+  readonly reason?: string;
+}
+
+/** An order as it was placed, and what became of it since. */
+export interface PastOrder {
+  readonly placed: Omit<NewOrder, 'number'>;
+  readonly steps: readonly PastStep[];
+  /** What stands in it besides, by where it has come to. */
+  readonly change: OrderChange;
+}
+
+function lived({ placed, steps, change }: PastOrder, place: number) {
+  const order = { ...placed, number: orderNumber(place + 1) };
+  const { vendorId, id: orderId } = order;
+  const moves = steps.map(({ move, at, reason = null }, index): OrderStepRow => {
+    const { to, by }: OrderMove = ORDER_MOVES[move];
+    return { vendorId, orderId, step: index + 2, status: to, move, by, reason, at };
+  });
+  const first: OrderStepRow = {
+    vendorId,
+    orderId,
+    step: 1,
+    status: 'placed',
+    move: null,
+    by: 'customer',
+    reason: null,
+    at: order.placedAt,
+  };
+  const history = [first, ...moves];
+  const isOpen = steps.length === 0;
+  const fresh = orderRowOf(order);
+  const row: OrderRow = {
+    ...fresh,
+    dueAt: isOpen ? fresh.dueAt : null,
+    ...change,
+    status: moves.at(-1)?.status ?? 'placed',
+    steps: history.length,
+  };
+  return { row, items: itemRowsOf(order), history };
+}
+
+type Lived = ReturnType<typeof lived>;
+
+function settlementOf({ row, history }: Lived): PastSettlement[] {
+  const paid = history.find(({ move }) => move !== null && (ORDER_MOVES[move] as OrderMove).pays);
+  if (!paid) return [];
+  const isOver = row.status === 'completed' || row.status === 'canceled';
+  return [{ order: row, earnedAt: paid.at, releasedAt: isOver ? (history.at(-1)?.at ?? paid.at) : null }];
+}
+
+/**
+ * Enters a whole past of orders, the oldest first, with its histories and its money, in a few statements. A vendor that
+ * has had an order already is left as it is; the answer says so. What may still be given back is taken from the shelf.
+ */
+export async function enterPastOrders(
+  tx: Db,
+  { vendorId, timeZone, now }: { vendorId: string; timeZone: string; now: Date },
+  past: readonly PastOrder[],
+): Promise<boolean> {
+  if (!(await claimCounter(tx, vendorId, past.length))) return false;
+  const all = past.map(lived);
+  await insertPastOrders(tx, {
+    orders: all.map(({ row }) => row),
+    items: all.flatMap(({ items }) => items),
+    steps: all.flatMap(({ history }) => history),
+  });
+  await postPast(tx, all.flatMap(settlementOf), timeZone);
+  const mayRestock = all.filter(({ row }) => row.status === 'placed' || row.status === 'confirmed');
+  const held = mayRestock.flatMap(({ items }) => items);
+  if (held.length > 0) await reserveStock(tx, vendorId, held, now);
+  return true;
+}

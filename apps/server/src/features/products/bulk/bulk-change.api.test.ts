@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+async function givenThree(wishes: readonly Parameters<Shop['has']>[0][] = [{}, {}, {}]) {
+  const shop = await givenShop(test);
+  const made = [];
+  for (const wish of wishes) made.push(await shop.has(wish));
+  const ids = made.map(({ id }) => id);
+  const now = () => Promise.all(ids.map(shop.now));
+  return { shop, ids, now };
+}
+
+describe('changing many products', () => {
+  it('raises prices by percent, to the kobo, with one event for all, and takes it back', async () => {
+    const { shop, ids, now } = await givenThree([{ price: 400_000 }, { price: 333 }, { price: 1 }]);
+    const told = (await shop.news()).length;
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 5 } });
+    // Five percent more of one kobo is one kobo: nothing changed there.
+    expect(payload).toMatchObject({ changed: 2, undoId: expect.any(String), undoUntil: expect.any(String) });
+    expect((await now()).map(({ price, version }) => [price, version])).toEqual([
+      [420_000, 2],
+      [350, 2],
+      [1, 1],
+    ]);
+    expect((await shop.news()).slice(told)).toEqual([{ kind: 'product_changed', productId: null }]);
+    expect((await shop.undo(payload.undoId)).payload.restored).toBe(2);
+    expect((await now()).map(({ price }) => price)).toEqual([400_000, 333, 1]);
+  });
+
+  it('reaches all that a filter lists, and nothing else', async () => {
+    const { shop, now } = await givenThree([{ category: 'Rice' }, { category: 'Soups' }, { category: 'Rice' }]);
+    const { payload } = await shop.changeMany({
+      filter: { category: 'Rice' },
+      change: { kind: 'status', status: 'inactive' },
+    });
+    expect(payload.changed).toBe(2);
+    expect((await now()).map(({ status }) => status)).toEqual(['inactive', 'active', 'inactive']);
+    await shop.undo(payload.undoId);
+    expect((await now()).map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+  });
+
+  it('marks unavailable for a while, and shows again what has stock', async () => {
+    const { shop, ids, now } = await givenThree([{ quantity: 2 }, { quantity: 0 }, {}]);
+    const change = {
+      kind: 'status' as const,
+      status: 'out_of_stock' as const,
+      unavailableUntil: 'in_4_hours' as const,
+    };
+    await shop.changeMany({ inventoryIds: ids, change });
+    expect((await now()).every(({ unavailableUntil }) => unavailableUntil !== null)).toBe(true);
+    await shop.changeMany({ inventoryIds: ids, change: { kind: 'status', status: 'active' } });
+    expect((await now()).map(({ status }) => status)).toEqual(['active', 'out_of_stock', 'active']);
+  });
+
+  it('changes stock by a difference where it is counted, and takes back only the difference', async () => {
+    const { shop, ids, now } = await givenThree([{ quantity: 0 }, { quantity: 5 }, {}]);
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: 10 } });
+    expect(payload.changed).toBe(2);
+    expect((await now()).map(({ quantity, status, version }) => [quantity, status, version])).toEqual([
+      [10, 'active', 1],
+      [15, 'active', 1],
+      [null, 'active', 1],
+    ]);
+    const sold = [{ productId: ids[1] ?? '', quantity: 3 }];
+    await test.db.transaction((tx) => reserveStock(tx, shop.vendorId, sold, test.clock.now()));
+    expect((await shop.undo(payload.undoId)).payload.restored).toBe(2);
+    expect((await now()).map(({ quantity, status }) => [quantity, status])).toEqual([
+      [0, 'out_of_stock'],
+      [2, 'active'],
+      [null, 'active'],
+    ]);
+  });
+
+  it('sets stock to one number, or has it no longer counted', async () => {
+    const { shop, ids, now } = await givenThree([{ quantity: 0 }, { quantity: 5 }, {}]);
+    await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock_set', quantity: 8 } });
+    expect((await now()).map(({ quantity }) => quantity)).toEqual([8, 8, 8]);
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock_set', quantity: null } });
+    expect((await now()).map(({ quantity }) => quantity)).toEqual([null, null, null]);
+    await shop.undo(payload.undoId);
+    expect((await now()).map(({ quantity }) => quantity)).toEqual([8, 8, 8]);
+  });
+
+  it('deletes many, and takes that back', async () => {
+    const { shop, ids } = await givenThree();
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'delete' } });
+    expect([payload.changed, (await shop.count()).inventoryCount]).toEqual([3, 0]);
+    await shop.undo(payload.undoId);
+    expect((await shop.count()).inventoryCount).toBe(3);
+  });
+
+  it('changes all or none', async () => {
+    const { shop, ids, now } = await givenThree([{ quantity: 9 }, { quantity: 2 }, { quantity: 1 }]);
+    const missing = await shop.changeMany({ inventoryIds: [...ids, newId()], change: { kind: 'price', percent: 5 } });
+    expect([missing.status, missing.failure.message]).toEqual([
+      410,
+      '1 of these products is no longer there. Nothing was changed.',
+    ]);
+    const short = await shop.changeMany({ inventoryIds: ids, change: { kind: 'stock', quantityChange: -3 } });
+    expect([short.status, short.failure.code, short.failure.message]).toEqual([
+      409,
+      'stock_too_low',
+      '2 of these products have fewer than 3 left. Nothing was changed.',
+    ]);
+    await shop.setDiscount(ids[0] ?? '', { kind: 'amount', value: 200_000 });
+    const free = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: -50 } });
+    expect([free.status, free.failure.fields]).toEqual([
+      400,
+      { 'body.change.percent': 'One of these products could cost nothing then, with discount and options.' },
+    ]);
+    expect((await now()).map(({ price, quantity }) => [price, quantity])).toEqual([
+      [250_000, 9],
+      [250_000, 2],
+      [250_000, 1],
+    ]);
+  });
+
+  it('takes names or a filter, not both and not neither', async () => {
+    const { shop, ids } = await givenThree();
+    const change = { kind: 'delete' as const };
+    expect((await shop.changeMany({ inventoryIds: ids, filter: {}, change })).status).toBe(400);
+    expect((await shop.changeMany({ change })).status).toBe(400);
+  });
+});
+
+describe('taking a change back', () => {
+  it('leaves alone what somebody has edited since', async () => {
+    const { shop, ids, now } = await givenThree();
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change: { kind: 'price', percent: 10 } });
+    await shop.edit({ inventoryId: ids[1] ?? '', version: 2, price: 999 });
+    await shop.remove(ids[2] ?? '');
+    expect((await shop.undo(payload.undoId)).payload).toEqual({ restored: 1 });
+    expect((await shop.list({ sort: 'price' })).payload.products.map(({ price }) => price)).toEqual([999, 250_000]);
+    expect(await now().catch(() => 'gone')).toBe('gone');
+  });
+
+  it('is possible once, for a day, and for its own vendor', async () => {
+    const { shop, ids } = await givenThree();
+    const other = await givenShop(test);
+    const change = { kind: 'price' as const, percent: 10 };
+    const { payload } = await shop.changeMany({ inventoryIds: ids, change });
+    expect((await other.undo(payload.undoId)).failure.code).toBe('undo_over');
+    const answers = await Promise.all([shop.undo(payload.undoId), shop.undo(payload.undoId)]);
+    expect(statusesOf(answers)).toEqual([200, 410]);
+    const { payload: late } = await shop.changeMany({ inventoryIds: ids, change });
+    test.clock.advance(hours(11));
+    await shop.list();
+    test.clock.advance(hours(11));
+    await shop.list();
+    test.clock.advance(hours(3));
+    expect((await shop.undo(late.undoId)).failure).toMatchObject({
+      code: 'undo_over',
+      message: 'This can no longer be undone.',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { storeOf, type Store } from '../../store/store.service.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { lockMatching } from '../list/product-list.queries.ts';
+import { prepareFilter, type GivenFilter } from '../list/product-list.service.ts';
+import { newsOf } from '../product-news.ts';
+import type { ProductRow } from '../product-row.ts';
+import { costsSomething } from '../product-rules.ts';
+import { rememberUndo, type Undo } from './product-undo.service.ts';
+import { lockProducts } from '../products.queries.ts';
+import { ownerOf, type Parts } from '../products.service.ts';
+import { settleDue } from '../stock/settle-due.service.ts';
+import { restocked } from '../stock/stock-rules.ts';
+import { switched } from '../stock/switched.ts';
+import type { UndoKind } from './undo-step.ts';
+import { writeChanges } from '../write-products.ts';
+
+interface Selection {
+  readonly inventoryIds?: readonly string[] | undefined;
+  readonly filter?: GivenFilter | undefined;
+}
+
+const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
+  status: 'status',
+  price: 'price',
+  stock: 'stock',
+  stock_set: 'stock',
+  delete: 'delete',
+};
+
+/** Changes or deletes many products, all or none, and remembers how to take it back. */
+export async function changeMany(
+  parts: Parts,
+  vendorId: string,
+  { change, ...selection }: Selection & { readonly change: BulkChange },
+): Promise<Undo & { changed: number }> {
+  const { db, clock } = parts;
+  await settleDue(parts, vendorId);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const vendor = await ownerOf(tx, vendorId);
+    const held = await holdSelected(tx, vendorId, selection);
+    const changed = changeEach(held, change, await storeOf(tx, vendor), now);
+    const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
+    const done = await writeChanges(tx, vendorId, now, changes);
+    const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done });
+    await recordNews(tx, clock, vendorId, newsOf(done));
+    return { changed: done.length, ...undo };
+  });
+}
+
+export async function deleteProduct(parts: Parts, vendorId: string, productId: string) {
+  const { undoId, undoUntil } = await changeMany(parts, vendorId, {
+    inventoryIds: [productId],
+    change: { kind: 'delete' },
+  });
+  if (undoId === null || undoUntil === null) throw new Error('A deletion left nothing to take back.');
+  return { productId, undoId, undoUntil };
+}
+
+async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: Selection): Promise<ProductRow[]> {
+  if (!inventoryIds) return lockMatching(tx, vendorId, await prepareFilter(tx, vendorId, filter ?? {}));
+  const wanted = new Set(inventoryIds);
+  const held = await lockProducts(tx, vendorId, [...wanted]);
+  const missing = wanted.size - held.length;
+  if (missing === 0) return held;
+  throw new AppError('gone', {
+    message:
+      wanted.size === 1
+        ? 'This product is no longer there.'
+        : `${missing} of these products ${missing === 1 ? 'is' : 'are'} no longer there. Nothing was changed.`,
+  });
+}
+
+function changeEach(held: readonly ProductRow[], change: BulkChange, store: Store, now: Date): ProductRow[] {
+  switch (change.kind) {
+    case 'status':
+      return held.map(switched(change, { now, store, field: 'body.change.unavailableUntil' }));
+    case 'price':
+      return changePrices(held, change.percent);
+    case 'stock':
+      return changeStock(held, change.quantityChange);
+    case 'stock_set':
+      return held.map((product) => restocked(product, change.quantity));
+    default:
+      return held.map((product) => ({ ...product, deletedAt: now }));
+  }
+}
+
+const invalid = (field: string, sentence: string) =>
+  new AppError('invalid_request', { fields: { [`body.change.${field}`]: sentence } });
+
+const ofThese = (count: number, one: string, many: string) =>
+  count === 1 ? `One of these products ${one}` : `${count} of these products ${many}`;
+
+function changePrices(held: readonly ProductRow[], percent: number): ProductRow[] {
+  const changed = held.map((product) => {
+    const price = priceByPercent(product.price as Money, percent);
+    if (price === undefined) throw invalid('percent', 'That takes a price beyond all bounds.');
+    return { ...product, price };
+  });
+  const free = changed.filter((product) => !costsSomething(product)).length;
+  if (free === 0) return changed;
+  throw invalid('percent', `${ofThese(free, 'could', 'could')} cost nothing then, with discount and options.`);
+}
+
+/** What is not counted has no stock to change. */
+function changeStock(held: readonly ProductRow[], by: number): ProductRow[] {
+  const short = held.filter(({ quantity }) => quantity !== null && quantity + by < 0).length;
+  if (short > 0) {
+    const message = `${ofThese(short, 'has', 'have')} fewer than ${-by} left. Nothing was changed.`;
+    throw new AppError('stock_too_low', { message });
+  }
+  if (held.some(({ quantity }) => quantity !== null && quantity + by > QUANTITY_MAX)) {
+    throw invalid('quantityChange', 'That is more than can be counted.');
+  }
+  return held.map((product) => (product.quantity === null ? product : restocked(product, product.quantity + by)));
+}

@@ -1,0 +1,24 @@
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { takeCsv } from '../../../platform/uploads/take-csv.ts';
+import { changeMany } from './bulk-change.service.ts';
+import { exportProducts } from '../csv/product-export.service.ts';
+import { importProducts } from '../csv/product-import.service.ts';
+import { undoChange } from './product-undo.service.ts';
+
+export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
+  takeCsv(app);
+  implement(app, inventoryBulkContract, {
+    changeManyProducts: ({ vendorId, body }) => changeMany(platform, vendorId, body),
+    undoProductChange: ({ vendorId, body }) => undoChange(platform, vendorId, body.undoId),
+    exportProducts: async ({ vendorId, query, reply }) => {
+      const day = platform.clock.now().toISOString().slice(0, 10);
+      void reply.header('content-disposition', `attachment; filename="products-${day}.csv"`);
+      return exportProducts(platform, vendorId, query);
+    },
+    importProducts: ({ vendorId, query, request }) =>
+      importProducts(platform, vendorId, request, query.dryRun ?? false),
+  });
+};

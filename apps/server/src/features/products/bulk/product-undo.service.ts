@@ -1,0 +1,103 @@
+import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { after as later, hours } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { newsOf } from '../product-news.ts';
+import type { ProductDraft, ProductRow } from '../product-row.ts';
+import { claimUndo, deleteUndosBefore, insertUndo, stepsOf, type UndoStep } from './product-undo.queries.ts';
+import { lockProducts } from '../products.queries.ts';
+import type { Parts } from '../products.service.ts';
+import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
+import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
+import { writeChanges, type Change } from '../write-products.ts';
+
+const UNDO_FOR = hours(24);
+
+export interface Undo {
+  readonly undoId: string | null;
+  readonly undoUntil: string | null;
+}
+
+function stepOf(kind: UndoKind, { before, after }: Change): UndoStep {
+  const columns = TOUCHED[kind].filter((column) => !isDeepStrictEqual(before[column], after[column]));
+  return {
+    productId: after.id,
+    before: Object.fromEntries(columns.map((column) => [column, before[column]])),
+    quantityChange: before.quantity === null || after.quantity === null ? null : after.quantity - before.quantity,
+    version: after.version,
+  };
+}
+
+const creationStep = ({ id, version }: ProductDraft): UndoStep => ({
+  productId: id,
+  before: null,
+  quantityChange: null,
+  version,
+});
+
+/** Remembers what a change overwrote, in the transaction of that change. */
+export async function rememberUndo(
+  tx: Db,
+  vendorId: string,
+  now: Date,
+  kind: UndoKind,
+  { changes, created = [] }: { changes: readonly Change[]; created?: readonly ProductDraft[] },
+): Promise<Undo> {
+  const steps = [...changes.map((change) => stepOf(kind, change)), ...created.map(creationStep)];
+  if (steps.length === 0) return { undoId: null, undoUntil: null };
+  const until = later(now, UNDO_FOR);
+  return { undoId: await insertUndo(tx, { vendorId, kind, until }, steps), undoUntil: until.toISOString() };
+}
+
+/**
+ * Takes back a deletion, a change of many, or an import. What somebody has edited since stays as it is: the answer says
+ * how many were restored. Stock is taken back as a difference, so that what was sold meanwhile stays sold.
+ */
+export function undoChange({ db, clock }: Parts, vendorId: string, undoId: string): Promise<{ restored: number }> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const kind = await claimUndo(tx, vendorId, undoId, now);
+    if (kind === undefined) throw new AppError('undo_over');
+    const steps = new Map((await stepsOf(tx, undoId)).map((step) => [step.productId, step]));
+    const held = await lockProducts(tx, vendorId, [...steps.keys()], { alsoDeleted: true });
+    const changes = held.flatMap((product) => {
+      const step = steps.get(product.id);
+      const after = step && restoredProduct(kind, product, step, now);
+      return after ? [{ before: product, after }] : [];
+    });
+    const done = await writeChanges(tx, vendorId, now, changes);
+    await recordNews(tx, clock, vendorId, newsOf(done));
+    return { restored: done.length };
+  });
+}
+
+function restoredProduct(kind: UndoKind, product: ProductRow, step: UndoStep, now: Date): ProductRow | undefined {
+  const wasEdited = kind !== 'stock' && product.version !== step.version;
+  const wasDeleted = kind !== 'delete' && product.deletedAt !== null;
+  if (wasEdited || wasDeleted) return undefined;
+  if (step.before === null) return { ...product, deletedAt: now };
+  const { status, unavailableUntil, quantity, ...fields } = step.before;
+  const withFields = { ...product, ...fields } as ProductRow;
+  const withStock = quantity === undefined ? withFields : restocked(withFields, stockBefore(product, step, quantity));
+  return status === undefined && unavailableUntil === undefined ? withStock : withStatus(withStock, step.before, now);
+}
+
+function stockBefore(product: ProductRow, { quantityChange }: UndoStep, quantity: unknown): number | null {
+  if (quantityChange === null || product.quantity === null) return quantity as number | null;
+  return Math.min(QUANTITY_MAX, Math.max(0, product.quantity - quantityChange));
+}
+
+function withStatus(product: ProductRow, { status, unavailableUntil }: Before, now: Date): ProductRow {
+  const before = {
+    ...product,
+    status: (status ?? product.status) as ProductRow['status'],
+    unavailableUntil: unavailableUntil === undefined ? product.unavailableUntil : momentOf(unavailableUntil),
+  };
+  return before.status === 'active' ? backOnSale(before) : settled(before, now);
+}
+
+const momentOf = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
+
+export const forgetOldUndos = (db: Db, now: Date) => deleteUndosBefore(db, now);

@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { vendors } from '../../vendors/vendors.tables.ts';
+import type { Before, UndoKind } from './undo-step.ts';
+import { products } from '../products.tables.ts';
+
+/** A change that can still be taken back. */
+export const productUndos = pgTable(
+  'product_undos',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    kind: text().$type<UndoKind>().notNull(),
+    until: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index('product_undos_until_idx').on(table.until)],
+);
+
+/** What one product was before that change, as far as the change touched it. */
+export const productUndoSteps = pgTable(
+  'product_undo_steps',
+  {
+    undoId: uuid()
+      .notNull()
+      .references(() => productUndos.id, { onDelete: 'cascade' }),
+    vendorId: uuid().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** Null: there was no such product. */
+    before: jsonb().$type<Before>(),
+    /** By how much counted stock was changed; stock is taken back as a difference too. */
+    quantityChange: integer(),
+    /** The version that the change left behind: a later edit is not undone. */
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.undoId, table.productId] })],
+);

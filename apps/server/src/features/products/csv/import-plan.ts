@@ -1,0 +1,116 @@
+import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../../../platform/database/ids.ts';
+import { attributeOf } from './csv-columns.ts';
+import type { ImportProblem, ImportRow } from './import-file.ts';
+import { derivedKeys, type ProductDraft } from '../product-row.ts';
+import { costsSomething } from '../product-rules.ts';
+import { backOnSale, restocked } from '../stock/stock-rules.ts';
+
+/** What one row comes to: a product as it will be, or what is wrong with it. */
+export type PlannedRow = { readonly after: ProductDraft } | { readonly problem: ImportProblem };
+
+const NEEDED = ['name', 'category', 'price'] as const;
+
+const blank = (vendorId: string, now: Date): ProductDraft => ({
+  id: newId(),
+  vendorId,
+  name: '',
+  description: '',
+  category: '',
+  price: 1,
+  sku: null,
+  status: 'active',
+  unavailableUntil: null,
+  quantity: null,
+  lowStock: null,
+  discount: null,
+  prepMinutes: 0,
+  imageIds: [],
+  optionGroups: [],
+  attributes: {},
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+  nameKey: '',
+  skuKey: null,
+  searchText: '',
+});
+
+/** A product that is not there yet. */
+export function planNew(vendorId: string, row: ImportRow, now: Date): PlannedRow {
+  const missing = NEEDED.find((name) => !row.values.has(name));
+  if (missing) return { problem: { row: row.row, column: missing, message: 'A new product needs this.' } };
+  return planned(blank(vendorId, now), row, now);
+}
+
+/** A product as it stands, changed by what its row says; a column that the file lacks changes nothing. */
+export function planned(product: ProductDraft, { row, values }: ImportRow, now: Date): PlannedRow {
+  const fail = (column: string, message: string): PlannedRow => ({ problem: { row, column, message } });
+  const given = <T>(column: string, current: T): T => (values.has(column) ? (values.get(column) as T) : current);
+  const discount = given<Discount | null>('discount', product.discount);
+  if (
+    discount?.endsAt &&
+    Date.parse(discount.endsAt) <= now.getTime() &&
+    !isDeepStrictEqual(discount, product.discount)
+  ) {
+    return fail('discount_ends_at', 'Choose a moment still to come.');
+  }
+  const edited: ProductDraft = {
+    ...product,
+    name: given('name', product.name),
+    description: given('description', product.description),
+    category: given('category', product.category),
+    price: given('price', product.price),
+    sku: given('sku', product.sku),
+    lowStock: given('low_stock', product.lowStock),
+    prepMinutes: given('prep_minutes', product.prepMinutes),
+    discount,
+    attributes: attributesAfter(product.attributes, values),
+  };
+  if (!costsSomething(edited)) {
+    return fail(
+      discount ? 'discount_value' : 'price',
+      'With its discount and options this product could cost nothing.',
+    );
+  }
+  const stock = quantityAfter(product.quantity, values);
+  if (stock.problem !== undefined) return fail('quantity', stock.problem);
+  const after = withStatus(restocked(edited, stock.quantity), given('status', product.status), product.status);
+  return { after: { ...after, ...derivedKeys(after) } };
+}
+
+/** By the difference to what was exported, where the file says what that was: what was sold meanwhile stays sold. */
+function quantityAfter(
+  left: number | null,
+  values: ReadonlyMap<string, unknown>,
+): { quantity: number | null; problem?: undefined } | { problem: string } {
+  if (!values.has('quantity')) return { quantity: left };
+  const wanted = values.get('quantity') as number | null;
+  const exported = (values.get('quantity_exported') ?? null) as number | null;
+  if (wanted === null || exported === null || left === null) return { quantity: wanted };
+  const quantity = left + wanted - exported;
+  if (quantity < 0) return { problem: `Only ${left} left, and this takes away ${exported - wanted}.` };
+  return quantity > QUANTITY_MAX ? { problem: 'That is more than can be counted.' } : { quantity };
+}
+
+/** A status that the file repeats changes nothing: restocking may already have brought the product back. */
+function withStatus(product: ProductDraft, wanted: ProductStatus, current: ProductStatus): ProductDraft {
+  if (wanted === current && product.status !== 'active') return product;
+  if (wanted === current || wanted === 'active') return wanted === 'active' ? backOnSale(product) : product;
+  return { ...product, status: wanted, unavailableUntil: null };
+}
+
+function attributesAfter(current: ProductDraft['attributes'], values: ReadonlyMap<string, unknown>) {
+  const given = [...values].flatMap(([column, value]) => {
+    const attribute = attributeOf(column);
+    return attribute ? [[attribute, value] as const] : [];
+  });
+  const all = { ...current, ...Object.fromEntries(given) };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as ProductDraft['attributes'];
+}

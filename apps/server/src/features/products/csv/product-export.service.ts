@@ -1,0 +1,27 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/write-csv.ts';
+import type { RowKey } from '../../../platform/paging/cursor.ts';
+import { columnsFor } from './csv-columns.ts';
+import { keyOf, readProducts } from '../list/product-list.queries.ts';
+import { prepareFilter, type GivenFilter } from '../list/product-list.service.ts';
+import { ownerOf, type Parts } from '../products.service.ts';
+import { settleDue } from '../stock/settle-due.service.ts';
+
+const BATCH = 500;
+
+/** All products as CSV, the oldest first. One batch is in memory at a time, however many there are. */
+export async function* exportProducts(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
+  const { db } = parts;
+  await settleDue(parts, vendorId);
+  const { type } = await ownerOf(db, vendorId);
+  const columns = columnsFor(type);
+  const filter = await prepareFilter(db, vendorId, given);
+  const order = { sort: 'newest', isDescending: false } as const;
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
+  for (let key: RowKey | undefined, isMore = true; isMore;) {
+    const rows = await readProducts(db, vendorId, filter, order, { direction: 'next', key, limit: BATCH });
+    const last = rows.at(-1);
+    if (last) yield rows.map((row) => csvLine(columns.map(({ write }) => write(row)))).join('');
+    key = last && keyOf('newest')(last);
+    isMore = rows.length === BATCH;
+  }
+}

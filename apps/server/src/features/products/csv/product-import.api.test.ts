@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../../platform/csv/read-csv.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
+import { exportProducts } from './product-export.service.ts';
+import type { ImportReport } from './product-import.service.ts';
+import { reserveStock } from '../stock/stock.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const rowsIn = (text: string) => readCsv(text).map(({ cells }) => cells);
+const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
+const problemsOf = (answer: { payload: unknown }) =>
+  reportOf(answer).problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+
+describe('the import', () => {
+  it('adds what is new, changes what is known by id or SKU, and can be taken back', async () => {
+    const shop = await givenShop(test);
+    const [jollof, egusi] = [
+      await shop.has({ sku: 'JR-01', quantity: 5 }),
+      await shop.has({ name: 'Egusi', sku: 'EG' }),
+    ];
+    const file = [
+      'id,sku,name,category,price,quantity,spice_level,diet_marks',
+      `${jollof.id},JR-01,Party jollof,Rice,"3,000.50",5,hot,halal | nut_free`,
+      ',eg,Egusi soup,Soups,5250,,,',
+      ',,Suya,Grill,2000,0,very_hot,',
+    ].join('\r\n');
+    const trial = await shop.importCsv(file, { isDryRun: true });
+    expect(reportOf(trial)).toEqual({
+      dryRun: true,
+      rows: 3,
+      created: 1,
+      updated: 2,
+      unchanged: 0,
+      problems: [],
+      undoId: null,
+      undoUntil: null,
+    });
+    expect((await shop.count()).inventoryCount).toBe(2);
+    const told = (await shop.news()).length;
+    const done = reportOf(await shop.importCsv(file));
+    expect(done).toMatchObject({ dryRun: false, created: 1, updated: 2, undoId: expect.any(String) });
+    expect(await shop.now(jollof.id)).toMatchObject({
+      name: 'Party jollof',
+      price: 300_050,
+      version: 2,
+      attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'nut_free'] },
+    });
+    expect(await shop.now(egusi.id)).toMatchObject({ name: 'Egusi soup', sku: 'eg', price: 525_000 });
+    expect((await shop.list({ search: 'suya' })).payload.products).toMatchObject([
+      { status: 'out_of_stock', quantity: 0 },
+    ]);
+    expect((await shop.news()).slice(told)).toEqual([{ kind: 'product_changed', productId: null }]);
+
+    expect((await shop.undo(done.undoId)).payload.restored).toBe(3);
+    expect(await shop.names({ direction: 'ascending' })).toEqual(['Jollof rice', 'Egusi']);
+    expect(await shop.names({ search: 'party' })).toEqual([]);
+    expect(await shop.now(jollof.id)).toMatchObject({ price: 250_000, attributes: {}, quantity: 5, version: 3 });
+  });
+
+  it('names every bad row and column, and then imports nothing', async () => {
+    const shop = await givenShop(test);
+    await shop.has({ name: 'Kept', sku: 'TAKEN' });
+    const file = [
+      'id,sku,name,category,price,quantity,status,discount_kind,discount_value,spice_level',
+      ',A-1,Good,Rice,100,1,active,,,',
+      ',,X,,0,-1,sold,,,nuclear',
+      ',,Long price,Rice,12abc,1.5,,percentage,100,',
+      `0193a4c0-0000-7000-8000-000000000001,,Whose,Rice,100,1,active,,,`,
+      'not-an-id,,Whose,Rice,100,1,active,,,',
+      ',a-1,Twice,Rice,100,1,active,,,',
+      ',,Free,Rice,100,1,active,amount,100,',
+      ',,Short,Rice',
+      ',,Half,Rice,100,1,active,amount,,',
+    ].join('\n');
+    const trial = await shop.importCsv(file, { isDryRun: true });
+    expect(trial.status).toBe(200);
+    expect(problemsOf(trial)).toEqual([
+      '3 name: Use at least 2 characters.',
+      '3 category: Fill this in.',
+      '3 price: The price must be above zero.',
+      '3 quantity: Stock cannot be below zero.',
+      '3 status: Choose one of: active, inactive, out_of_stock.',
+      '3 spice_level: Choose one of: none, mild, medium, hot, very_hot.',
+      '4 price: Enter a price.',
+      '4 quantity: Enter a whole number.',
+      '4 status: Choose one of: active, inactive, out_of_stock.',
+      '4 discount_value: Take off between 1 and 99 percent.',
+      '5 id: You have no product with this id.',
+      '6 id: This is not an id.',
+      '7 sku: Row 2 has this SKU as well.',
+      '8 discount_value: With its discount and options this product could cost nothing.',
+      '9 null: This row has 4 cells, and the heading has 10.',
+      '10 discount_value: Enter a whole number.',
+    ]);
+    const real = await shop.importCsv(file);
+    expect([real.status, real.code]).toEqual([400, 'import_refused']);
+    expect(problemsOf(real)).toEqual(problemsOf(trial));
+    expect(await shop.names()).toEqual(['Kept']);
+  });
+
+  it.each([
+    ['', 'No file arrived. Choose one and send it again.', 400],
+    [
+      Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xff, 0xfe]),
+      'This file is not written in UTF-8. Save it as "CSV UTF-8" and send it again.',
+      415,
+    ],
+    [Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'A file may have at most 10 MB. Send a smaller one.', 413],
+  ])('refuses a file that it cannot use', async (file, message, status) => {
+    const shop = await givenShop(test);
+    const answer = await shop.importCsv(file);
+    expect([answer.status, answer.message]).toEqual([status, message]);
+  });
+
+  it.each([
+    ['name,price,colour,name\n', ['1 colour: We do not know this column.', '1 name: This column is there twice.']],
+    ['name,category,price\n"open', ['2 null: A quotation mark is not closed.']],
+    ['\n\n', ['1 null: The file is empty.']],
+    ['sku,category,price\nX,Rice,100', ['2 name: A new product needs this.']],
+  ])('says what is wrong with the shape of %j', async (file, problems) => {
+    const shop = await givenShop(test);
+    expect(problemsOf(await shop.importCsv(file, { isDryRun: true }))).toEqual(expect.arrayContaining(problems));
+  });
+
+  it('takes semicolons, and leaves alone what the file has no column for', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ description: 'Smoky', sku: 'JR', quantity: 3, attributes: { spiceLevel: 'mild' } });
+    expect((await shop.importCsv('sku;price\r\nJR;99.5\r\n')).status).toBe(200);
+    expect(await shop.now(id)).toMatchObject({
+      price: 9_950,
+      description: 'Smoky',
+      quantity: 3,
+      attributes: { spiceLevel: 'mild' },
+    });
+    await shop.importCsv('sku;description;quantity;spice_level\nJR;;;');
+    expect(await shop.now(id)).toMatchObject({ description: '', quantity: null, attributes: {} });
+  });
+
+  it('changes stock by the difference to what was exported, so that what was sold meanwhile stays sold', async () => {
+    const shop = await givenShop(test);
+    const { id: productId } = await shop.has({ quantity: 10 });
+    const text = await shop.exportCsv();
+    await test.db.transaction((tx) => reserveStock(tx, shop.vendorId, [{ productId, quantity: 4 }], test.clock.now()));
+    expect(reportOf(await shop.importCsv(text))).toMatchObject({ unchanged: 1 });
+    expect((await shop.now(productId)).quantity).toBe(6);
+    const raised = reportOf(await shop.importCsv(text.replace(',10,10,', ',15,10,')));
+    expect((await shop.now(productId)).quantity).toBe(11);
+    await shop.undo(raised.undoId);
+    expect((await shop.now(productId)).quantity).toBe(6);
+    expect(problemsOf(await shop.importCsv(text.replace(',10,10,', ',1,10,'), { isDryRun: true }))).toEqual([
+      '2 quantity: Only 6 left, and this takes away 9.',
+    ]);
+  });
+
+  it('restocks what had run out, though the file still says so', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ quantity: 0 });
+    const text = (await shop.exportCsv()).replace(',0,0,', ',20,0,');
+    expect(text).toContain('out_of_stock');
+    await shop.importCsv(text);
+    expect(await shop.now(id)).toMatchObject({ status: 'active', quantity: 20 });
+  });
+
+  it('lets two products swap their SKUs, and refuses one that another keeps', async () => {
+    const shop = await givenShop(test);
+    const [first, second] = [await shop.has({ sku: 'ONE' }), await shop.has({ sku: 'TWO' })];
+    await shop.has({ sku: 'THREE' });
+    expect((await shop.importCsv(`id,sku\n${first.id},TWO\n${second.id},ONE`)).status).toBe(200);
+    expect([(await shop.now(first.id)).sku, (await shop.now(second.id)).sku]).toEqual(['TWO', 'ONE']);
+    expect(problemsOf(await shop.importCsv(`id,sku\n${first.id},THREE`, { isDryRun: true }))).toEqual([
+      '2 sku: Another of your products has this SKU.',
+    ]);
+  });
+
+  it("neither reads nor changes another vendor's product", async () => {
+    const [shop, other] = [await givenShop(test), await givenShop(test)];
+    const { id } = await other.has({ sku: 'THEIRS' });
+    expect(problemsOf(await shop.importCsv(`id,price\n${id},1`))).toEqual(['2 id: You have no product with this id.']);
+    await shop.importCsv('sku,name,category,price\nTHEIRS,Mine,Rice,1');
+    expect((await other.now(id)).price).toBe(250_000);
+  });
+
+  it('takes ten thousand rows at once, gives them all back, and is taken back whole', async () => {
+    const shop = await givenShop(test);
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, place) => `S-${place},Dish ${place},Category ${place % 6},${1 + place}.00,${place % 50}`,
+    );
+    const done = reportOf(await shop.importCsv(['sku,name,category,price,quantity', ...rows].join('\n')));
+    expect(done).toMatchObject({ rows: 10_000, created: 10_000, problems: [] });
+    expect((await shop.count()).inventoryCount).toBe(10_000);
+    const exported = await shop.exportCsv();
+    expect(rowsIn(exported)).toHaveLength(10_001);
+    const batches: number[] = [];
+    for await (const batch of exportProducts(test.platform, shop.vendorId, {})) batches.push(rowsIn(batch).length);
+    expect(Math.max(...batches)).toBe(500);
+    expect(reportOf(await shop.importCsv(exported, { isDryRun: true }))).toMatchObject({ unchanged: 10_000 });
+    expect((await shop.importCsv(`${exported}\r\n,,x,,,,,,,,,,,,,,\r\n`)).status).toBe(413);
+    expect((await shop.undo(done.undoId)).payload.restored).toBe(10_000);
+    expect((await shop.count()).inventoryCount).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { readUpload } from '../../../platform/uploads/read-upload.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { readImportFile, type ImportProblem, type ImportRow } from './import-file.ts';
+import { planNew, planned } from './import-plan.ts';
+import { newsOf } from '../product-news.ts';
+import { skuKeyOf, type ProductDraft, type ProductRow } from '../product-row.ts';
+import { rememberUndo, type Undo } from '../bulk/product-undo.service.ts';
+import { lockProductsNamed } from '../products.queries.ts';
+import { ownerOf, type Parts } from '../products.service.ts';
+import { settled } from '../stock/stock-rules.ts';
+import { changesAnything, writeChanges, writeNew, type Change } from '../write-products.ts';
+
+const FILE_BYTES_MAX = 10 * 1024 * 1024;
+
+export interface ImportReport extends Undo {
+  readonly dryRun: boolean;
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly problems: ImportProblem[];
+}
+
+interface Plan {
+  readonly created: readonly ProductDraft[];
+  readonly changes: readonly Change[];
+  readonly problems: readonly ImportProblem[];
+}
+
+/** Adds and changes products from a file, all rows or none. A dry run only says what would happen. */
+export async function importProducts(
+  { db, clock }: Parts,
+  vendorId: string,
+  request: FastifyRequest,
+  isDryRun: boolean,
+): Promise<ImportReport> {
+  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: FILE_BYTES_MAX });
+  const { type } = await ownerOf(db, vendorId);
+  const { rows, problems: misread } = readImportFile(file?.bytes ?? Buffer.alloc(0), type);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const plan = await planImport(tx, vendorId, rows, now);
+    const problems = [...misread, ...plan.problems].toSorted((a, b) => a.row - b.row);
+    const changes = plan.changes.filter(changesAnything);
+    const report: ImportReport = {
+      dryRun: isDryRun,
+      rows: rows.length,
+      created: plan.created.length,
+      updated: changes.length,
+      unchanged: plan.changes.length - changes.length,
+      problems,
+      undoId: null,
+      undoUntil: null,
+    };
+    if (isDryRun) return report;
+    if (problems.length > 0) {
+      throw new AppError('import_refused', { payload: { ...report, created: 0, updated: 0 } });
+    }
+    const done = await writeChanges(tx, vendorId, now, changes);
+    await writeNew(tx, plan.created);
+    const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
+    const added = plan.created.map((after) => ({ before: undefined, after }));
+    await recordNews(tx, clock, vendorId, newsOf([...done, ...added]));
+    return { ...report, ...undo };
+  });
+}
+
+const isGiven = (text: string | undefined) => text !== undefined;
+
+const textIn = (row: ImportRow, column: string) => {
+  const value = row.values.get(column);
+  return typeof value === 'string' ? value : undefined;
+};
+
+const skuIn = (row: ImportRow) => {
+  const sku = textIn(row, 'sku');
+  return sku === undefined ? undefined : skuKeyOf(sku);
+};
+
+/** Finds the product of each row, by its id or else its SKU, and works out what becomes of it. */
+async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], now: Date): Promise<Plan> {
+  const ids = rows.map((row) => textIn(row, 'id')).filter(isGiven);
+  const skuKeys = rows.map(skuIn).filter(isGiven);
+  const held = await lockProductsNamed(tx, vendorId, { ids, skuKeys });
+  const byId = indexed(held, ({ id }) => id);
+  const bySku = indexed(held, ({ skuKey }) => skuKey ?? '');
+  const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];
+  const rowOf = new Map<string, number>();
+  const rowOfSku = new Map<string, number>();
+
+  for (const row of rows) {
+    const [id, sku] = [textIn(row, 'id'), skuIn(row)];
+    const known = sku === undefined ? undefined : bySku.get(sku);
+    const stored = id === undefined ? known : byId.get(id);
+    const fail = (column: string, message: string) => void problems.push({ row: row.row, column, message });
+    const earlier = stored && rowOf.get(stored.id);
+    const sameSku = sku === undefined ? undefined : rowOfSku.get(sku);
+    if (stored) rowOf.set(stored.id, row.row);
+    if (sku !== undefined) rowOfSku.set(sku, row.row);
+
+    if (id !== undefined && !stored) fail('id', 'You have no product with this id.');
+    else if (sameSku !== undefined) fail('sku', `Row ${sameSku} has this SKU as well.`);
+    else if (earlier !== undefined) fail('id', `Row ${earlier} is about the same product.`);
+    else if (row.isWhole) {
+      const before = stored && settled(stored, now);
+      const plan = before ? planned(before, row, now) : planNew(vendorId, row, now);
+      if ('problem' in plan) problems.push(plan.problem);
+      else if (before) changes.push({ before, after: plan.after });
+      else created.push(plan.after);
+    }
+  }
+  return { created, changes, problems: [...problems, ...skusTaken(changes, bySku, rowOf, rowOfSku)] };
+}
+
+const indexed = (products: readonly ProductRow[], key: (product: ProductRow) => string) =>
+  new Map(products.map((product) => [key(product), product]));
+
+/** SKUs that the file gives to one product while another, which it does not speak of, keeps them. */
+function skusTaken(
+  changes: readonly Change[],
+  bySku: ReadonlyMap<string, ProductRow>,
+  rowOf: ReadonlyMap<string, number>,
+  rowOfSku: ReadonlyMap<string, number>,
+): ImportProblem[] {
+  return changes.flatMap(({ before, after }) => {
+    const holder = after.skuKey === null ? undefined : bySku.get(after.skuKey);
+    if (!holder || holder.id === before.id || rowOf.has(holder.id)) return [];
+    const row = rowOfSku.get(after.skuKey ?? '') ?? 0;
+    return [{ row, column: 'sku', message: 'Another of your products has this SKU.' }];
+  });
+}

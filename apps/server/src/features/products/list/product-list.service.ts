@@ -1,0 +1,90 @@
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { readPage } from '../../../platform/paging/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { searchWords } from './folded-text.ts';
+import { productAnswer } from '../product-answer.ts';
+import * as queries from './product-list.queries.ts';
+import { ownerOf } from '../products.service.ts';
+import { settleDue } from '../stock/settle-due.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+
+export interface GivenFilter {
+  readonly search?: string | undefined;
+  readonly status?: ProductStatus | undefined;
+  readonly category?: string | undefined;
+  readonly lowStock?: boolean | undefined;
+}
+
+interface GivenOrder {
+  readonly sort?: queries.ProductSort | undefined;
+  readonly direction?: 'ascending' | 'descending' | undefined;
+}
+
+/** What §7 has the portal say of itself: compared, never believed. Another vendor's list is not there. */
+export interface VendorMarks {
+  readonly vendorId?: string | undefined;
+  readonly vendorType?: VendorType | undefined;
+}
+
+/**
+ * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
+ * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
+ */
+const MOST_CANDIDATES = 300;
+
+/** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
+export async function prepareFilter(db: Db, vendorId: string, given: GivenFilter): Promise<queries.ProductFilter> {
+  const words = searchWords(given.search ?? '');
+  const category = given.category === '' ? undefined : given.category;
+  const candidates =
+    words.length === 0 ? undefined : await queries.findCandidates(db, vendorId, { words, category }, MOST_CANDIDATES);
+  return { status: given.status, category, isLow: given.lowStock ?? false, words, candidates };
+}
+
+async function ownVendor(db: Db, sessionVendorId: string, { vendorId, vendorType }: VendorMarks) {
+  const vendor = await ownerOf(db, sessionVendorId);
+  if (vendorId !== undefined && vendorId !== vendor.id) throw new AppError('not_found');
+  if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
+  return vendor;
+}
+
+export async function listProducts(
+  parts: Parts,
+  vendorId: string,
+  query: PageQuery & GivenFilter & GivenOrder & VendorMarks,
+): Promise<{ products: Product[]; paginationCursor: PaginationCursor }> {
+  const { db, clock, cursors } = parts;
+  const { type } = await ownVendor(db, vendorId, query);
+  await settleDue(parts, vendorId);
+  const filter = await prepareFilter(db, vendorId, query);
+  const { sort = 'newest' } = query;
+  const direction = query.direction ?? (sort === 'newest' ? 'descending' : 'ascending');
+  const order = { sort, isDescending: direction === 'descending' };
+  const { status, category, isLow, words } = filter;
+  const { rows, paginationCursor } = await readPage(cursors, query, {
+    list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
+    keyOf: queries.keyOf(sort),
+    read: (towards, key, limit) =>
+      queries.readProducts(db, vendorId, filter, order, { direction: towards, key, limit }),
+  });
+  const now = clock.now();
+  return { products: rows.map((row) => productAnswer(row, type, now)), paginationCursor };
+}
+
+export async function countInventory(parts: Parts, vendorId: string, query: GivenFilter & VendorMarks) {
+  const { db } = parts;
+  await ownVendor(db, vendorId, query);
+  await settleDue(parts, vendorId);
+  const { all, low } = await queries.countProducts(db, vendorId, await prepareFilter(db, vendorId, query));
+  return { inventoryCount: all, lowStock: low };
+}
+
+export const listCategories = async ({ db }: Parts, vendorId: string) => ({
+  categories: await queries.countByCategory(db, vendorId),
+});

@@ -1,0 +1,5 @@
+import { imageIn } from '../../../platform/images/image-files.ts';
+
+export const PRODUCT_IMAGE_FOLDER = 'products';
+
+export const storedImage = (imageId: string) => imageIn(PRODUCT_IMAGE_FOLDER, imageId);

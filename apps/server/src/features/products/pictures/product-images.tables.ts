@@ -1,0 +1,5 @@
+import { imageTable } from '../../../platform/images/image-table.ts';
+import { vendors } from '../../vendors/vendors.tables.ts';
+
+/** Pictures that were uploaded for products; the products say which of them they show, and in which order. */
+export const productImages = imageTable('product_images', () => vendors.id);

@@ -1,5 +1,0 @@
-import { imageTable } from '../../platform/images/image-table.ts';
-import { vendors } from '../accounts/vendors.tables.ts';
-
-/** Pictures that were uploaded for products; the products say which of them they show, and in which order. */
-export const productImages = imageTable('product_images', () => vendors.id);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
+import { bringBackProducts } from './settle-due.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('stock', () => {
+  it('is changed by a difference or from a known quantity, and leaves the version alone', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has({ quantity: 10 });
+    expect((await shop.edit({ inventoryId, version: 1, quantityChange: -4 })).payload).toMatchObject({
+      quantity: 6,
+      version: 1,
+    });
+    const stale = await shop.edit({ inventoryId, version: 1, quantity: 20, basedOnQuantity: 10 });
+    expect(stale.failure).toMatchObject({ code: 'stock_changed', payload: { quantity: 6 } });
+    expect((await shop.edit({ inventoryId, version: 1, quantity: 20, basedOnQuantity: 6 })).payload.quantity).toBe(20);
+    expect((await shop.edit({ inventoryId, version: 1, quantity: null, basedOnQuantity: 20 })).payload.quantity).toBe(
+      null,
+    );
+    expect((await shop.edit({ inventoryId, version: 1, quantityChange: 1 })).failure.code).toBe('stock_changed');
+  });
+
+  it('never goes below zero', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has({ quantity: 3 });
+    const { status, failure } = await shop.edit({ inventoryId, version: 1, quantityChange: -4 });
+    expect([status, failure.code, failure.message]).toEqual([409, 'stock_too_low', 'Only 3 left of Jollof rice.']);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.edit({ inventoryId, version: 1, quantityChange: -1 })),
+    );
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(3);
+    expect(await shop.now(inventoryId)).toMatchObject({ quantity: 0, status: 'out_of_stock' });
+  });
+
+  it('that runs out takes the product off sale, and brings it back when restocked', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has({ quantity: 1 });
+    const out = await shop.edit({ inventoryId, version: 1, quantityChange: -1 });
+    expect(out.payload).toMatchObject({ status: 'out_of_stock', version: 1 });
+    const refused = await shop.setStatus({ inventoryId, status: 'active' });
+    expect([refused.status, refused.failure.code]).toEqual([409, 'stock_too_low']);
+    expect((await shop.edit({ inventoryId, version: 1, quantityChange: 5 })).payload.status).toBe('active');
+    await shop.setStatus({ inventoryId, status: 'inactive' });
+    await shop.edit({ inventoryId, version: 2, quantityChange: -5 });
+    expect((await shop.edit({ inventoryId, version: 2, quantityChange: 5 })).payload.status).toBe('inactive');
+  });
+
+  it('that becomes low is told of once per crossing', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has({ quantity: 5, lowStock: 3 });
+    for (const quantityChange of [-1, -1, -1, 4, -3]) await shop.edit({ inventoryId, version: 1, quantityChange });
+    const told = (await shop.news()).filter(({ kind }) => kind === 'stock_low');
+    expect(told).toEqual([
+      { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
+      { kind: 'stock_low', productId: inventoryId, name: 'Jollof rice', quantity: 3 },
+    ]);
+  });
+
+  it('is low at the threshold that was set, or never without one', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ quantity: 5 });
+    expect((await shop.setLowStock(id, 5)).payload).toMatchObject({ isLowStock: true, version: 2 });
+    expect((await shop.news()).at(-1)?.kind).toBe('stock_low');
+    expect((await shop.setLowStock(id, null)).payload.isLowStock).toBe(false);
+  });
+});
+
+describe('being unavailable for a while', () => {
+  it.each(['out_of_stock', 'inactive'] as const)(
+    'ends by itself when %s, in lists and counts as well',
+    async (status) => {
+      const shop = await givenShop(test);
+      const { id } = await shop.has();
+      const { payload } = await shop.setStatus({ inventoryId: id, status, unavailableUntil: 'in_1_hour' });
+      expect(Date.parse(payload.unavailableUntil ?? '') - test.clock.now().getTime()).toBeCloseTo(hours(1), -4);
+      test.clock.advance(minutes(59));
+      expect((await shop.count({ status })).inventoryCount).toBe(1);
+      test.clock.advance(minutes(1));
+      expect((await shop.list({ status })).payload.products).toEqual([]);
+      expect((await shop.list({ status: 'active' })).payload.products).toMatchObject([
+        { id, unavailableUntil: null, version: 2 },
+      ]);
+    },
+  );
+
+  it.each(['out_of_stock', 'inactive'] as const)(
+    'ends by itself when %s in counts, before any list was read',
+    async (status) => {
+      const shop = await givenShop(test);
+      const { id } = await shop.has();
+      await shop.setStatus({ inventoryId: id, status, unavailableUntil: 'in_1_hour' });
+      test.clock.advance(hours(1));
+      expect((await shop.count({ status })).inventoryCount).toBe(0);
+      expect((await shop.count({ status: 'active' })).inventoryCount).toBe(1);
+    },
+  );
+
+  it('ends without anybody asking, and open screens are told', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has();
+    await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_4_hours' });
+    test.clock.advance(hours(4));
+    const told = (await shop.news()).length;
+    await bringBackProducts(test.platform).run();
+    expect((await shop.news()).slice(told)).toEqual([{ kind: 'product_changed', productId: id }]);
+    await bringBackProducts(test.platform).run();
+    expect(await shop.news()).toHaveLength(told + 1);
+  });
+
+  it('brings back to out of stock what has none left', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ quantity: 0 });
+    await shop.setStatus({ inventoryId: id, status: 'out_of_stock', unavailableUntil: 'in_1_hour' });
+    test.clock.advance(hours(1));
+    expect(await shop.now(id)).toMatchObject({ status: 'out_of_stock', unavailableUntil: null });
+  });
+
+  it("lasts until the vendor's midnight for the rest of today", async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has();
+    const { payload } = await shop.setStatus({ inventoryId: id, status: 'inactive', unavailableUntil: 'end_of_today' });
+    expect(payload.unavailableUntil).toMatch(/T23:00:00\.000Z$/);
+  });
+
+  it('lasts until the vendor says, and ends when the vendor says', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has();
+    await shop.setStatus({ inventoryId: id, status: 'inactive', unavailableUntil: 'until_i_say' });
+    test.clock.advance(hours(11));
+    expect(await shop.now(id)).toMatchObject({ status: 'inactive', unavailableUntil: null });
+    expect((await shop.setStatus({ inventoryId: id, status: 'active' })).payload.status).toBe('active');
+  });
+
+  it('refuses a moment that has passed, and an end for what is on sale', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has();
+    const past = await shop.setStatus({ inventoryId, status: 'inactive', unavailableUntil: '2020-01-01T00:00:00Z' });
+    expect(past.failure.fields).toEqual({ 'body.unavailableUntil': 'Choose a moment still to come.' });
+    const onSale = await shop.setStatus({ inventoryId, status: 'active', unavailableUntil: 'in_1_hour' });
+    expect(Object.keys(onSale.failure.fields ?? {})).toEqual(['body.unavailableUntil']);
+  });
+});

@@ -1,0 +1,36 @@
+import { recordEvents } from '../../../platform/events/events.ts';
+import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { newsOf } from '../product-news.ts';
+import { updateProducts } from '../product-writes.queries.ts';
+import { hasDueProducts, lockDueProducts, vendorsWithDueProducts } from '../products.queries.ts';
+import { settled } from './stock-rules.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Brings back what was unavailable until a time that has passed. Asked for before every list and count: these go by the
+ * stored status alone, so they always agree with one another and with the clock. Nobody edited, so the version stays.
+ */
+export async function settleDue({ db, clock }: Parts, vendorId: string): Promise<void> {
+  const now = clock.now();
+  if (!(await hasDueProducts(db, vendorId, now))) return;
+  await db.transaction(async (tx) => {
+    const due = await lockDueProducts(tx, vendorId, now);
+    const changes = due.map((before) => ({ before, after: settled(before, now) }));
+    await updateProducts(
+      tx,
+      changes.map(({ after }) => after),
+    );
+    await recordEvents(tx, clock, vendorId, newsOf(changes));
+  });
+}
+
+/** So that open screens are told within a minute, without anybody asking. */
+export const bringBackProducts = (parts: Parts): ScheduledJob => ({
+  name: 'products_back',
+  cron: '* * * * *',
+  run: async () => {
+    for (const vendorId of await vendorsWithDueProducts(parts.db, parts.clock.now())) await settleDue(parts, vendorId);
+  },
+});

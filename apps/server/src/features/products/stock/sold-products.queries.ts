@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ProductRow } from '../product-row.ts';
+import { products } from '../products.tables.ts';
+
+const ofVendor = (vendorId: string) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
+
+export const findProducts = (db: Db, vendorId: string, productIds: readonly string[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
+
+/** What the cheapest of these products costs, or of all; null where there is none. */
+export async function cheapestPrice(
+  db: Db,
+  vendorId: string,
+  productIds: readonly string[] | null,
+): Promise<number | null> {
+  const [found] = await db
+    .select({ price: min(products.price) })
+    .from(products)
+    .where(and(ofVendor(vendorId), productIds === null ? undefined : inArray(products.id, [...productIds])));
+  return found?.price ?? null;
+}
+
+export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(ofVendor(vendorId))
+    .orderBy(asc(products.category), asc(products.nameKey), asc(products.id));
+
+/** Marked by hand, for a while or for good; not what has merely run out. */
+export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(products)
+    .where(
+      and(
+        ofVendor(vendorId),
+        ne(products.status, 'active'),
+        or(
+          isNotNull(products.unavailableUntil),
+          and(eq(products.status, 'out_of_stock'), sql`${products.quantity} is distinct from 0`),
+        ),
+      ),
+    )
+    .orderBy(asc(products.unavailableUntil), asc(products.id))
+    .limit(limit);

@@ -1,0 +1,64 @@
+import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { NewEvent } from '../../../platform/events/events.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { newsOf } from '../product-news.ts';
+import type { ProductRow } from '../product-row.ts';
+import { updateProducts } from '../product-writes.queries.ts';
+import { lockProducts } from '../products.queries.ts';
+import { restocked, settled } from './stock-rules.ts';
+
+export interface StockItem {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+export interface StockMoved {
+  /** The products as they were when they were held, by id, for whoever prices the order. */
+  readonly products: ReadonlyMap<string, ProductRow>;
+  /** To be recorded with the caller's own events, last in the transaction. */
+  readonly news: readonly NewEvent[];
+}
+
+/**
+ * Takes stock for an order, all of it or none. The products stay held until the transaction ends, so of many orders for
+ * the last ones exactly as many succeed as there are. What is not counted is always there.
+ */
+export function reserveStock(tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> {
+  return moveStock(tx, vendorId, items, now, false, ({ quantity: left, name }, taken) => {
+    if (left >= taken) return left - taken;
+    const message = left === 0 ? `None left of ${name}.` : `Only ${left} left of ${name}.`;
+    throw new AppError('stock_too_low', { message });
+  });
+}
+
+/** Puts back what an order had taken, also of products that were deleted meanwhile. */
+export const returnStock = (tx: Db, vendorId: string, items: readonly StockItem[], now: Date): Promise<StockMoved> =>
+  moveStock(tx, vendorId, items, now, true, ({ quantity: left }, given) => Math.min(left + given, QUANTITY_MAX));
+
+type Counted = ProductRow & { readonly quantity: number };
+
+const isCounted = (product: ProductRow): product is Counted => product.quantity !== null;
+
+async function moveStock(
+  tx: Db,
+  vendorId: string,
+  items: readonly StockItem[],
+  now: Date,
+  alsoDeleted: boolean,
+  quantityAfter: (product: Counted, moved: number) => number,
+): Promise<StockMoved> {
+  const moved = new Map<string, number>();
+  for (const { productId, quantity } of items) moved.set(productId, (moved.get(productId) ?? 0) + quantity);
+  const held = await lockProducts(tx, vendorId, [...moved.keys()], { alsoDeleted });
+  if (held.length < moved.size) throw new AppError('product_unavailable');
+  const changes = held.filter(isCounted).map((product) => {
+    const before = settled(product, now);
+    return { before, after: restocked(before, quantityAfter(product, moved.get(product.id) ?? 0)) };
+  });
+  await updateProducts(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  return { products: new Map(held.map((product) => [product.id, settled(product, now)])), news: newsOf(changes) };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { reserveStock, returnStock, type StockItem } from './stock.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const move = (how: typeof reserveStock, shop: Shop, items: readonly StockItem[]) =>
+  test.db.transaction((tx) => how(tx, shop.vendorId, items, test.clock.now()));
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
+
+describe('reserving stock', () => {
+  it('gives ten away exactly ten times, however many ask at the same moment', async () => {
+    const shop = await givenShop(test);
+    const { id: productId } = await shop.has({ quantity: 10, lowStock: 4 });
+    const asked = Array.from({ length: 50 }, () => move(reserveStock, shop, [{ productId, quantity: 1 }]));
+    const settled = await Promise.allSettled(asked);
+    const given = settled.filter(({ status }) => status === 'fulfilled');
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []));
+    expect([given.length, refused.length, new Set(refused)]).toEqual([10, 40, new Set(['stock_too_low'])]);
+    expect(await shop.now(productId)).toMatchObject({ quantity: 0, status: 'out_of_stock', version: 1 });
+    const low = given
+      .flatMap((one) => (one.status === 'fulfilled' ? one.value.news : []))
+      .filter(({ kind }) => kind === 'stock_low');
+    expect(low).toEqual([{ kind: 'stock_low', productId, name: 'Jollof rice', quantity: 4 }]);
+  });
+
+  it('of several products takes all or none, in whatever order they are named', async () => {
+    const shop = await givenShop(test);
+    const [rice, soup] = [await shop.has({ quantity: 40 }), await shop.has({ quantity: 40 })];
+    const both = [
+      { productId: rice.id, quantity: 1 },
+      { productId: soup.id, quantity: 2 },
+    ];
+    const asked = Array.from({ length: 30 }, (_, turn) =>
+      move(reserveStock, shop, turn % 2 === 0 ? both : both.toReversed()),
+    );
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    expect([(await shop.now(rice.id)).quantity, (await shop.now(soup.id)).quantity]).toEqual([20, 0]);
+  });
+
+  it('adds up what one order names twice, and passes over what is not counted', async () => {
+    const shop = await givenShop(test);
+    const [counted, endless] = [await shop.has({ quantity: 3 }), await shop.has()];
+    const twice = [
+      { productId: counted.id, quantity: 2 },
+      { productId: counted.id, quantity: 2 },
+    ];
+    await expect(move(reserveStock, shop, twice)).rejects.toThrow('Only 3 left of Jollof rice.');
+    const { products, news } = await move(reserveStock, shop, [{ productId: endless.id, quantity: 1_000 }]);
+    expect([products.size, news]).toEqual([1, []]);
+  });
+
+  it("is refused for a product that is not there, or another vendor's", async () => {
+    const [shop, other] = [await givenShop(test), await givenShop(test)];
+    const { id } = await other.has({ quantity: 3 });
+    for (const productId of [id, newId()]) {
+      await expect(move(reserveStock, shop, [{ productId, quantity: 1 }])).rejects.toMatchObject({
+        code: 'product_unavailable',
+      });
+    }
+    expect((await other.now(id)).quantity).toBe(3);
+  });
+});
+
+describe('putting stock back', () => {
+  it('brings a product back that had run out, also one that was deleted', async () => {
+    const shop = await givenShop(test);
+    const { id: productId } = await shop.has({ quantity: 2 });
+    await move(reserveStock, shop, [{ productId, quantity: 2 }]);
+    const { news } = await move(returnStock, shop, [{ productId, quantity: 2 }]);
+    expect(news).toEqual([{ kind: 'product_changed', productId }]);
+    expect(await shop.now(productId)).toMatchObject({ quantity: 2, status: 'active' });
+    const { payload } = await shop.remove(productId);
+    await move(returnStock, shop, [{ productId, quantity: 1 }]);
+    await shop.undo(payload.undoId);
+    expect((await shop.now(productId)).quantity).toBe(3);
+  });
+});

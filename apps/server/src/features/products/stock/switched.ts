@@ -1,0 +1,24 @@
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { endOfSwitch, type Store } from '../../store/store.service.ts';
+import type { ProductRow } from '../product-row.ts';
+import { backOnSale } from './stock-rules.ts';
+
+interface Wish {
+  readonly status: ProductStatus;
+  readonly unavailableUntil?: SwitchUntil | null | undefined;
+}
+
+/** How a product looks once it is shown, hidden or marked unavailable, for a while or for good. */
+export function switched(
+  { status, unavailableUntil: until }: Wish,
+  { now, store, field }: { now: Date; store: Store; field: string },
+): (product: ProductRow) => ProductRow {
+  const unavailableUntil = endOfSwitch(until, now, store, field);
+  if (status !== 'active') return (product) => ({ ...product, status, unavailableUntil });
+  if (unavailableUntil !== null) {
+    throw new AppError('invalid_request', { fields: { [field]: 'A product that is on sale has no such end.' } });
+  }
+  return backOnSale;
+}

@@ -1,0 +1,51 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
+import { bestPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
+import { readPastBaskets } from '../orders/past-custom.service.ts';
+import { ownerOf } from '../products/products.service.ts';
+import { assertSensible, ruleOf, type GivenPromotion } from '../promotions/promotion-rules.service.ts';
+
+const DAYS = 30;
+
+/** A promotion as if it had run for the vendor's last 30 days, today included: in the place of whatever ran then. */
+export async function previewPromotion(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+  given: GivenPromotion,
+) {
+  const now = clock.now();
+  await assertSensible(db, vendorId, given, now);
+  const { timeZone } = await ownerOf(db, vendorId);
+  const to = dayIn(timeZone, now);
+  const from = addDays(to, 1 - DAYS);
+  const baskets = await readPastBaskets(db, vendorId, startOfDay(timeZone, from));
+
+  const offer = { ...ruleOf(given), id: '', name: given.name, endsAt: new Date(given.endsAt) };
+  const { totalLimit, perCustomerLimit } = given;
+  const usesOf = new Map<string, number>();
+  let [ordersTouched, givenAway, leftAfterCommission] = [0, 0, 0];
+  for (const basket of baskets) {
+    const { customerId } = basket;
+    const uses = usesOf.get(customerId) ?? 0;
+    if (ordersTouched >= (totalLimit ?? Number.POSITIVE_INFINITY)) break;
+    if (uses >= (perCustomerLimit ?? Number.POSITIVE_INFINITY)) continue;
+    const promotion = bestPromotion([offer], basket);
+    const sum = promotion && sumOrder(basket.lines, { ...basket, promotion });
+    if (!sum) continue;
+    usesOf.set(customerId, uses + 1);
+    ordersTouched += 1;
+    givenAway += sum.discount + sum.deliveryPaidByVendor;
+    leftAfterCommission += sum.earnings;
+  }
+  return {
+    from,
+    to,
+    orders: baskets.length,
+    ordersTouched,
+    givenAway: givenAway as Money,
+    leftAfterCommission: leftAfterCommission as Money,
+  };
+}

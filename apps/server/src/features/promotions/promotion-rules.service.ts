@@ -1,0 +1,61 @@
+import type { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { after, days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { cheapestPrice, productsAt } from '../products/stock/sold-products.service.ts';
+
+export type GivenPromotion = CallArguments<typeof promotionsContract.createPromotion>['body'];
+
+/** Nobody means a promotion of ten years; whoever types one has mistyped. */
+const LATEST_END = days(2 * 366);
+
+const refused = (fields: Readonly<Record<string, string>>) => new AppError('invalid_request', { fields });
+
+/** Refuses a promotion that could never run, and one that would run for ages. */
+export function assertDates({ endsAt }: { readonly endsAt: string }, now: Date): void {
+  const end = new Date(endsAt);
+  if (end <= now) throw refused({ 'body.endsAt': 'Choose an end still to come.' });
+  if (end > after(now, LATEST_END)) throw refused({ 'body.endsAt': 'A promotion ends within two years.' });
+}
+
+async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly string[], now: Date): Promise<void> {
+  const own = await productsAt(db, vendorId, productIds, now);
+  const foreign = productIds.flatMap((id, place) => (own.has(id) ? [] : [place]));
+  if (foreign.length === 0) return;
+  throw refused(
+    Object.fromEntries(foreign.map((place) => [`body.productIds.${place}`, 'We do not have this product.'])),
+  );
+}
+
+/** An amount may not be more than the least that an order it is for can come to. */
+async function assertAmountFits(db: Db, vendorId: string, given: GivenPromotion): Promise<void> {
+  const { kind, value, productIds, minimumOrder } = given;
+  if (kind !== 'amount' || typeof value !== 'number') return;
+  const cheapest = await cheapestPrice(db, vendorId, productIds ?? null);
+  if (cheapest === null) return;
+  const least = productIds ? cheapest : Math.max(cheapest, minimumOrder ?? 0);
+  if (value <= least) return;
+  const sentence = productIds
+    ? 'This is more than the cheapest of these products costs.'
+    : 'This is more than your cheapest product costs. Give less, or set a minimum order.';
+  throw refused({ 'body.value': sentence });
+}
+
+/** What only the vendor's own menu and the clock can tell; the rest the contract has checked. */
+export async function assertSensible(db: Db, vendorId: string, given: GivenPromotion, now: Date): Promise<void> {
+  assertDates(given, now);
+  if (given.productIds) await assertOwnProducts(db, vendorId, given.productIds, now);
+  await assertAmountFits(db, vendorId, given);
+}
+
+export const ruleOf = (given: GivenPromotion): PromotionRule => ({
+  kind: given.kind,
+  value: given.value ?? null,
+  cap: given.cap ?? null,
+  minimumOrder: given.minimumOrder || null,
+  productIds: given.productIds ? [...new Set(given.productIds)] : null,
+  buyQuantity: given.buyQuantity ?? null,
+  getQuantity: given.getQuantity ?? null,
+});

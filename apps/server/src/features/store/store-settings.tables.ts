@@ -1,0 +1,23 @@
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+
+/** How a store takes orders. Written when something is first set; until then the defaults hold. */
+export const storeSettings = pgTable('store_settings', {
+  vendorId: uuid()
+    .primaryKey()
+    .references(() => vendors.id),
+  /** Null: no hours are set, and orders are taken whenever the store is switched open. */
+  openingHours: jsonb().$type<OpeningHours>(),
+  pausedBy: text().$type<'vendor' | 'scheduler'>(),
+  /** Since when it is closed or paused by hand or by the scheduler. */
+  closedSince: instant(),
+  acceptsAutomatically: boolean().notNull().default(false),
+  standardPrepMinutes: integer().notNull().default(20),
+  busyMinutes: integer().notNull().default(0),
+  busySince: instant(),
+  busyUntil: instant(),
+  /** Orders that timed out one after the other, with no answer in between. */
+  missesInARow: integer().notNull().default(0),
+});

@@ -1,0 +1,93 @@
+import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
+import { switchMoment } from '@vendor-portal/contract/availability/switch-moment.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NewEvent } from '../../platform/events/events.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { changeVendor, findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { tellOf } from '../webhooks/webhooks.service.ts';
+import { readSettings, readSettingsOf, writeSettings } from './store-settings.queries.ts';
+import type { Store } from './store-state.ts';
+
+export { countMiss, endBusyModes, forgiveMisses, writeSettings, type StoreSettings } from './store-settings.queries.ts';
+export {
+  availabilityAt,
+  busyMinutesAt,
+  isTakingOrders,
+  isWithinHours,
+  opensNext,
+  pausedUntil,
+  type Store,
+} from './store-state.ts';
+
+export async function findStore(db: Db, vendorId: string): Promise<Store | undefined> {
+  const vendor = await findVendor(db, vendorId);
+  return vendor && { vendor, settings: await readSettings(db, vendorId) };
+}
+
+export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({
+  vendor,
+  settings: await readSettings(db, vendor.id),
+});
+
+/** The same stores with their settings. */
+export async function withSettings(db: Db, vendors: readonly Vendor[]): Promise<Store[]> {
+  const settings = await readSettingsOf(
+    db,
+    vendors.map(({ id }) => id),
+  );
+  return vendors.flatMap((vendor) => {
+    const own = settings.get(vendor.id);
+    return own ? [{ vendor, settings: own }] : [];
+  });
+}
+
+/** Holds the store until the transaction ends, so that of two changes each sees the other's. */
+export async function lockStore(tx: Db, vendorId: string): Promise<Store> {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  return { vendor, settings: await readSettings(tx, vendorId) };
+}
+
+/** Refuses an end that lies behind us; `field` is where it was given. */
+export function endOfSwitch(
+  until: SwitchUntil | null | undefined,
+  now: Date,
+  store: Store,
+  field: string,
+): Date | null {
+  const { timeZone } = store.vendor;
+  const end = switchMoment(until, now, { timeZone, hours: store.settings.openingHours });
+  if (end === null || end > now) return end;
+  throw new AppError('invalid_request', { fields: { [field]: 'Choose a moment still to come.' } });
+}
+
+export const storeChanged = ({ vendor }: Store): NewEvent => ({
+  kind: 'store_changed',
+  isOpen: vendor.isOpen,
+  pausedUntil: vendor.pausedUntil?.toISOString() ?? null,
+});
+
+interface Switching {
+  readonly isOpen: boolean;
+  readonly pausedUntil: Date | null;
+  readonly by: 'vendor' | 'scheduler';
+}
+
+/** Writes how the store stands. What changes nothing writes nothing. The event is left to the caller, who writes it last. */
+export async function switchStore(tx: Db, store: Store, to: Switching, now: Date): Promise<Store | undefined> {
+  const { vendor } = store;
+  const isSame = vendor.isOpen === to.isOpen && vendor.pausedUntil?.getTime() === to.pausedUntil?.getTime();
+  if (isSame) return undefined;
+  const { isOpen, pausedUntil } = to;
+  const isClosed = !isOpen || pausedUntil !== null;
+  const changed = await changeVendor(tx, vendor.id, { isOpen, pausedUntil });
+  const settings = await writeSettings(tx, vendor.id, {
+    pausedBy: pausedUntil === null ? null : to.by,
+    closedSince: isClosed ? now : null,
+    // Whoever opens the store again is there: what was missed before no longer counts.
+    ...(!isClosed && { missesInARow: 0 }),
+  });
+  const kind = isClosed ? 'store_paused' : 'store_opened';
+  await tellOf(tx, { kind, vendorId: vendor.id, at: now });
+  return { vendor: changed ?? vendor, settings };
+}

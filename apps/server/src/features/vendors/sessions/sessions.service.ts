@@ -1,0 +1,127 @@
+import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import { lt } from 'drizzle-orm';
+import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Authenticate } from '../../../platform/http/guard/access.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Client } from '../../../platform/http/input/client.ts';
+import { hashToken, newToken } from '../../../platform/secrets.ts';
+import { nameDevice } from './device-name.ts';
+import * as queries from './sessions.queries.ts';
+import { sessions } from './sessions.tables.ts';
+
+export { nameDevice } from './device-name.ts';
+export { eraseDevices } from './sessions.queries.ts';
+
+const IDLE = hours(12);
+const IDLE_TRUSTED = days(7);
+const LONGEST = days(30);
+const DEVICE_TRUSTED = days(30);
+
+/** Writing the time of every request would make each read a write; a minute is exact enough for 12 hours. */
+const SEEN_EVERY = minutes(1);
+
+export function authenticator(db: Db, clock: Clock): Authenticate {
+  return async (token) => {
+    const session = await queries.findSessionByToken(db, hashToken(token));
+    if (!session) return undefined;
+    const now = clock.now();
+    const idle = now.getTime() - session.lastSeenAt.getTime();
+    if (idle > (session.isTrusted ? IDLE_TRUSTED : IDLE)) return undefined;
+    if (now.getTime() - session.createdAt.getTime() > LONGEST) return undefined;
+    const account = { status: session.status, statusBeforeBlock: session.statusBeforeBlock };
+    if (!rightsOf(account).maySignIn) return undefined;
+    if (idle > SEEN_EVERY) await queries.touchSession(db, session.id, now);
+    const { id: sessionId, vendorId, isLimited, statusReason } = session;
+    return { sessionId, vendorId, isLimited, account, statusReason };
+  };
+}
+
+/** Opens a session and hands out its token, which nobody can read from the database again. */
+export async function openSession(
+  db: Db,
+  clock: Clock,
+  session: { vendorId: string; client: Client; isTrusted?: boolean; isLimited?: boolean },
+) {
+  const { vendorId, client, isTrusted = false, isLimited = false } = session;
+  const token = newToken();
+  const now = clock.now();
+  await db.insert(sessions).values({
+    vendorId,
+    tokenHash: hashToken(token),
+    isTrusted,
+    isLimited,
+    userAgent: client.userAgent,
+    deviceHash: deviceHashOf(client),
+    createdAt: now,
+    lastSeenAt: now,
+  });
+  return { token, vendorId };
+}
+
+export const deviceHashOf = ({ deviceId }: Client) => (deviceId === undefined ? null : hashToken(deviceId));
+
+/** A device that never signed in to this account, though others did. */
+export async function isNewDevice(db: Db, vendorId: string, client: Client): Promise<boolean> {
+  const device = { hash: deviceHashOf(client), userAgent: client.userAgent };
+  const { all, ofDevice } = await queries.countSessions(db, vendorId, device);
+  return all > 0 && ofDevice === 0;
+}
+
+/** Signs out everywhere, on every process, and forgets which devices were trusted. */
+export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
+  await queries.endSessions(tx, vendorId, clock.now());
+  await queries.forgetTrustedDevices(tx, vendorId);
+}
+
+/** Signs out everywhere but here, and forgets which devices were trusted. */
+export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+  await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
+  await queries.forgetTrustedDevices(tx, vendorId);
+}
+
+/** The sessions that sign-up hands out have served once the address is verified. */
+export async function endLimitedSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
+  await queries.endSessions(tx, vendorId, clock.now(), { isLimited: true });
+}
+
+export async function isTrustedDevice(db: Db, clock: Clock, vendorId: string, { deviceId }: Client): Promise<boolean> {
+  return deviceId !== undefined && queries.isDeviceTrusted(db, vendorId, hashToken(deviceId), clock.now());
+}
+
+export async function trustDevice(db: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
+  await queries.trustDevice(db, vendorId, hashToken(deviceId), after(clock.now(), DEVICE_TRUSTED));
+}
+
+export async function endSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+  await queries.endSessions(db, vendorId, clock.now(), { only: sessionId });
+}
+
+export async function listSessions(db: Db, vendorId: string, currentId: string) {
+  const live = await queries.listLiveSessions(db, vendorId);
+  return live.map((session) => ({
+    id: session.id,
+    device: nameDevice(session.userAgent),
+    isTrusted: session.isTrusted,
+    isCurrent: session.id === currentId,
+    signedInAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+  }));
+}
+
+/** Sessions that nobody ended, for what goes to the devices behind them. */
+export const liveSessions = async (
+  db: Db,
+  vendorId: string,
+): Promise<readonly { readonly id: string; readonly deviceHash: string | null }[]> =>
+  queries.listLiveSessions(db, vendorId);
+
+/** No session lives longer than this, ended or not. */
+export const forgetOldSessions = (db: Db, now: Date) =>
+  db.delete(sessions).where(lt(sessions.createdAt, before(now, LONGEST)));
+
+/** Signs out one of the vendor's devices; another vendor's session is as good as none. */
+export async function revokeSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+  const ended = await queries.endSessions(db, vendorId, clock.now(), { only: sessionId });
+  if (ended === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { vendors } from '../vendors.tables.ts';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** SHA-256 of the token: 256 random bits need no slow hash. */
+    tokenHash: text().notNull().unique(),
+    /** Handed out by sign-up: it can only verify, resend and read who-am-i. */
+    isLimited: boolean().notNull().default(false),
+    isTrusted: boolean().notNull().default(false),
+    userAgent: text().notNull(),
+    /** Tells a device seen before from a new one. */
+    deviceHash: text(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index('sessions_live_idx')
+      .on(table.vendorId, table.createdAt)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Devices that skip the sign-in code for a while. The device's id is a secret of that browser, so it is kept hashed. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    deviceHash: text().notNull(),
+    trustedUntil: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.deviceHash] })],
+);

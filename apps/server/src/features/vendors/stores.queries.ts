@@ -1,0 +1,58 @@
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import type { Vendor } from './vendors.queries.ts';
+import { vendors } from './vendors.tables.ts';
+
+export interface StoreFilter {
+  readonly type: VendorType | undefined;
+  readonly state: string;
+  readonly search: string;
+  /** Only those that are switched on and not paused then. */
+  readonly openAt: Date | undefined;
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const receivesOrders = or(
+  eq(vendors.status, 'APPROVED'),
+  and(eq(vendors.status, 'UNBLOCKED'), eq(vendors.statusBeforeBlock, 'APPROVED')),
+);
+
+const isSwitchedOn = (at: Date): SQL | undefined =>
+  and(eq(vendors.isOpen, true), or(isNull(vendors.pausedUntil), lte(vendors.pausedUntil, at)));
+
+/** Stores that may be sent orders, the newest first. */
+export function readStores(
+  db: Db,
+  { type, state, search, openAt }: StoreFilter,
+  direction: Direction,
+  key: RowKey | undefined,
+  limit: number,
+): Promise<Vendor[]> {
+  const isOnwards = direction === 'next';
+  const [from] = (key ?? []) as string[];
+  return db
+    .select()
+    .from(vendors)
+    .where(
+      and(
+        receivesOrders,
+        type && eq(vendors.type, type),
+        state === '' ? undefined : ilike(vendors.state, containing(state)),
+        search === '' ? undefined : ilike(vendors.name, containing(search)),
+        openAt && isSwitchedOn(openAt),
+        from === undefined ? undefined : isOnwards ? lt(vendors.id, from) : gt(vendors.id, from),
+      ),
+    )
+    .orderBy(isOnwards ? desc(vendors.id) : asc(vendors.id))
+    .limit(limit);
+}
+
+/** Whose pause is over and not yet taken back. */
+export async function endedPauses(db: Db, now: Date): Promise<string[]> {
+  const found = await db.select({ id: vendors.id }).from(vendors).where(lte(vendors.pausedUntil, now)).limit(1_000);
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import type { Vendor } from './vendors.queries.ts';
+import { vendors, vendorStatusChanges } from './vendors.tables.ts';
+
+export { readVendors } from './vendor-list.queries.ts';
+export {
+  changeEmail,
+  eraseVendor,
+  findVendor,
+  findVendorByEmail,
+  findVendors,
+  listStatusChanges,
+  lockVendor,
+  type Vendor,
+} from './vendors.queries.ts';
+
+type Needed =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'state'
+  | 'type'
+  | 'isBusinessRegistered'
+  | 'passwordHash';
+type Possible = 'cacNumber' | 'identificationDocument' | 'termsVersion' | 'termsAgreedAt' | 'logo';
+
+export type NewVendor = Pick<Vendor, Needed> & Partial<Pick<Vendor, Possible>>;
+
+/** What a vendor may correct or an administrator may set, without any change of state. */
+export type VendorChange = Partial<
+  Omit<NewVendor, 'email'> &
+    Pick<Vendor, 'applicationNote' | 'commissionBps' | 'deletionRequestedAt' | 'isOpen' | 'pausedUntil'>
+>;
+
+/** Enters a vendor whose address nobody has, with the first line of its history; undefined if somebody has it. */
+export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): Promise<{ id: string } | undefined> {
+  const at = clock.now();
+  const [created] = await tx
+    .insert(vendors)
+    .values({ ...vendor, status: 'NEW', statusAt: at, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: vendors.id });
+  if (created) await tx.insert(vendorStatusChanges).values({ vendorId: created.id, status: 'NEW', at });
+  return created;
+}
+
+export async function changeVendor(tx: Db, vendorId: string, change: VendorChange): Promise<Vendor | undefined> {
+  const [changed] = await tx.update(vendors).set(change).where(eq(vendors.id, vendorId)).returning();
+  return changed;
+}
+
+/** Has the vendor's open screens read the account again. Call it last in a transaction. */
+export const tellAccountChanged = (tx: Db, clock: Clock, { id, status }: Pick<Vendor, 'id' | 'status'>) =>
+  recordEvent(tx, clock, id, { kind: 'account_changed', status });
+
+/**
+ * Writes a state with its history and tells the vendor's open screens, without asking whether it may follow the one
+ * before: that is `moveAccount`. Call it last in a transaction.
+ */
+export async function changeAccountStatus(
+  tx: Db,
+  clock: Clock,
+  vendor: Pick<Vendor, 'id'>,
+  status: AccountStatus,
+  reason: string | null = null,
+  statusBeforeBlock: WorkingStatus | null = null,
+): Promise<void> {
+  const at = clock.now();
+  await tx
+    .update(vendors)
+    .set({ status, statusAt: at, statusReason: reason, statusBeforeBlock })
+    .where(eq(vendors.id, vendor.id));
+  await tx.insert(vendorStatusChanges).values({ vendorId: vendor.id, status, reason, at });
+  await tellAccountChanged(tx, clock, { id: vendor.id, status });
+}

@@ -1,0 +1,67 @@
+import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import type { FileKey } from '../../platform/storage/file-store.ts';
+
+export const vendors = pgTable(
+  'vendors',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** As typed; unique without regard to case. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    state: text().notNull(),
+    type: text().$type<VendorType>().notNull(),
+    isBusinessRegistered: boolean().notNull(),
+    cacNumber: text(),
+    identificationDocument: text().$type<IdentificationDocument>(),
+    /** The version of the terms that was agreed to, and when. */
+    termsVersion: text(),
+    termsAgreedAt: instant(),
+    /** What the applicant wrote with a corrected application. */
+    applicationNote: text(),
+    /** The key of a public file. */
+    logo: text().$type<FileKey>(),
+    /** Unset: the marketplace's own rate. */
+    commissionBps: integer(),
+    deletionRequestedAt: instant(),
+    passwordHash: text().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
+    statusAt: instant().notNull(),
+    statusReason: text(),
+    statusBeforeBlock: text().$type<WorkingStatus>(),
+    timeZone: text().notNull().default('Africa/Lagos'),
+    isOpen: boolean().notNull().default(false),
+    pausedUntil: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('vendors_email_key').on(sql`lower(${table.email})`),
+    index('vendors_status_idx').on(table.status, table.id),
+    index('vendors_paused_idx')
+      .on(table.pausedUntil)
+      .where(sql`${table.pausedUntil} is not null`),
+  ],
+);
+
+/** Every state an account was ever in, with its date and reason. */
+export const vendorStatusChanges = pgTable(
+  'vendor_status_changes',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    status: text().$type<AccountStatus>().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (table) => [index('vendor_status_changes_vendor_idx').on(table.vendorId, table.at)],
+);

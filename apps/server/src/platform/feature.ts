@@ -1,0 +1,26 @@
+import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { GatewayKey } from './gateway/gateway-keys.ts';
+import type { Chore } from './housekeeping.ts';
+import type { ScheduledJob } from './jobs/jobs.ts';
+import type { Platform } from './platform.ts';
+
+export type Routes = (app: FastifyInstance, platform: Platform) => void;
+
+/** What work without a request is handed. */
+export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files'> {
+  readonly keys: readonly GatewayKey[];
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a feature hands over to be served and run. */
+export interface Feature {
+  /** By the contract they implement. */
+  readonly routes?: Readonly<Partial<Record<ContractName, Routes>>>;
+  /** Done as soon as it is due, in every process; answers how much was done. */
+  readonly ticks?: readonly ((background: Background) => Promise<number>)[];
+  /** Done on a schedule, by one process at a time. */
+  readonly jobs?: readonly ((background: Background) => ScheduledJob)[];
+  /** What only mattered for a while is thrown away by these. */
+  readonly chores?: readonly Chore[];
+}

@@ -1,0 +1,77 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { breakableDatabase, type BreakableDatabase } from '../../../testing/crash/breakable-database.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { readEvents } from '../../../testing/event-reader.ts';
+import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+
+let fresh: FreshDatabase;
+let line: BreakableDatabase;
+let test: TestApp;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  line = await breakableDatabase(fresh.connectionString);
+  test = await buildTestApp({ connectionString: line.connectionString });
+});
+afterAll(async () => {
+  await test.close();
+  await line.remove();
+  await fresh.drop();
+});
+
+const { whoAmI, signIn } = signInContract;
+const statusOf = async (url: string) => (await test.app.inject({ url })).statusCode;
+
+describe('while the database is away', () => {
+  it('the server lives, is not ready, answers 503 in an envelope, and is back by itself', async () => {
+    const { token } = await signedInVendor(test);
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+
+    await line.cut();
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    const read = await makeCall(test.app, whoAmI, {}, { token });
+    const write = await makeCall(test.app, signIn, { body: { email: 'ada@shop.ng', password: 'a-password' } });
+    for (const { status, failure, headers } of [read, write]) {
+      expect([status, failure.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+      expect(failure.message).not.toContain('connect');
+    }
+    const stream = await test.app.inject({ url: '/a/v1/events', headers: { authorization: `Bearer ${token}` } });
+    expect(stream.statusCode).toBe(503);
+
+    await line.mend();
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
+    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+  });
+
+  it('no session is ended: a 503 is no 401', async () => {
+    const { token } = await signedInVendor(test);
+    await line.cut();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => makeCall(test.app, whoAmI, {}, { token })));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    await line.mend();
+    expect((await makeCall(test.app, whoAmI, {}, { token })).status).toBe(200);
+  });
+
+  it('no stream seems alive: it ends at once, and its client comes back for what it missed', async () => {
+    const { token } = await signedInVendor(test);
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await readEvents(address, token, { lastEventId: '0' });
+    await vi.waitFor(() => expect(reader.events.map(({ id }) => id)).toEqual(['0', '1']));
+    await line.cut();
+    await vi.waitFor(() => expect(reader.isOver).toBe(true));
+    await line.mend();
+  });
+
+  it('notifications are heard again once it is back', async () => {
+    const heard = vi.fn<(payload: string | undefined) => void>();
+    const stop = test.platform.listener.on('outbox', heard);
+    await line.cut();
+    await line.mend();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined), { timeout: 8_000 });
+    await test.db.execute(`select pg_notify('outbox', 'after the break')`);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('after the break'));
+    stop();
+  });
+});

@@ -1,0 +1,41 @@
+import { ERRORS, type ErrorCode } from '@vendor-portal/contract/wire/errors.ts';
+import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { isDatabaseGone } from '../../database/database-gone.ts';
+
+/** Fastify's own refusals, in our words. */
+const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+};
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === undefined || status >= 500) return undefined;
+  return new AppError(FRAMEWORK_REFUSALS[status] ?? 'malformed_request');
+}
+
+export function sendFailure(reply: FastifyReply, { code, message, status, details }: AppError) {
+  const envelope: FailureEnvelope = { error: true, message, code };
+  if (details.fields) envelope.fields = details.fields;
+  if (details.payload !== undefined) envelope.payload = details.payload;
+  if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(details.retryAfterSeconds));
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** The one place where an error becomes an answer: never a stack trace, never a 500 for bad input. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const expected = asAppError(error);
+    if (expected) return sendFailure(reply, expected);
+    request.log.error({ err: error }, 'unexpected error');
+    return sendFailure(reply, new AppError('internal', { message: ERRORS.internal.message }));
+  });
+}

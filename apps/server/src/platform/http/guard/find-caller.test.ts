@@ -1,0 +1,104 @@
+import rateLimit from '@fastify/rate-limit';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import fastify from 'fastify';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+import { newToken } from '../../secrets.ts';
+import { callerFinder } from './find-caller.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ rateLimits: { refused: 2 } });
+});
+afterAll(() => test.close());
+
+const ask = (remoteAddress: string, token?: string) =>
+  test.app.inject({
+    url: signInContract.whoAmI.path,
+    remoteAddress,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+async function statuses(address: string, tokens: readonly (string | undefined)[]): Promise<number[]> {
+  const answers: number[] = [];
+  for (const token of tokens) answers.push((await ask(address, token)).statusCode);
+  return answers;
+}
+
+describe('tokens that belong to no session', () => {
+  it('are refused as such at first, then told when to come again, each address for itself', async () => {
+    expect(await statuses('10.0.0.1', [newToken(), newToken(), newToken()])).toEqual([401, 401, 429]);
+    const { headers, body } = await ask('10.0.0.1', newToken());
+    expect(JSON.parse(body)).toEqual({
+      error: true,
+      code: 'too_many_requests',
+      message: 'Too many sessions that are over or unknown came from your network. Please wait a moment.',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(await statuses('10.0.0.2', [newToken()])).toEqual([401]);
+  });
+
+  it('count also when the session is over, and not when there was no token to look up', async () => {
+    const { token } = await signedInVendor(test);
+    await makeCall(test.app, signInContract.signOut, {}, { token });
+    expect(await statuses('10.0.1.1', [undefined, undefined, undefined, undefined])).toEqual([401, 401, 401, 401]);
+    expect(await statuses('10.0.1.1', [token, token, token, undefined])).toEqual([401, 401, 429, 401]);
+  });
+
+  it('do not shut out a neighbour at the same address whose session is good', async () => {
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    const guesses = [newToken(), newToken(), newToken(), newToken()];
+    expect(await statuses('10.0.2.1', [ada.token, ...guesses])).toEqual([200, 401, 401, 429, 429]);
+    const tokens = [newToken(), ada.token, newToken(), bola.token, newToken()];
+    const answers = await Promise.all(tokens.map((token) => ask('10.0.2.1', token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([429, 200, 429, 200, 429]);
+  });
+
+  it('are looked up one after the other once there were too many: guesses hold one connection, not all', async () => {
+    const app = fastify();
+    await app.register(rateLimit, { global: false });
+    let [underWay, most] = [0, 0];
+    const findCaller = callerFinder(app, 5, async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await setImmediate();
+      underWay -= 1;
+      return undefined;
+    });
+    app.get('/', (request) => findCaller(request));
+    const guess = () => app.inject({ url: '/', headers: { authorization: `Bearer ${newToken()}` } });
+    const guessAtOnce = () => Promise.all(Array.from({ length: 8 }, guess));
+    await guessAtOnce();
+    expect(most).toBeGreaterThan(1);
+    most = 0;
+    await guessAtOnce();
+    expect(most).toBe(1);
+    await app.close();
+  });
+
+  it('are refused without a look once the line is as long as it may be', async () => {
+    const app = fastify();
+    await app.register(rateLimit, { global: false });
+    const held = Promise.withResolvers<undefined>();
+    let lookedUp = 0;
+    const findCaller = callerFinder(app, 1, () => {
+      lookedUp += 1;
+      return lookedUp <= 2 ? Promise.resolve(undefined) : held.promise;
+    });
+    app.get('/', (request) => findCaller(request));
+    const guess = () => app.inject({ url: '/', headers: { authorization: `Bearer ${newToken()}` } });
+    await guess();
+    await guess();
+    let answered = 0;
+    const guesses = Array.from({ length: 600 }, () => guess().finally(() => (answered += 1)));
+    await vi.waitFor(() => expect(answered).toBe(100));
+    held.resolve(undefined);
+    await Promise.all(guesses);
+    expect(lookedUp).toBe(502);
+    await app.close();
+  });
+});

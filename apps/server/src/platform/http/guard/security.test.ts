@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+
+let test: TestApp;
+let secure: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  const { connectionString } = test;
+  const environment = {
+    PUBLIC_URL: 'https://portal.example/some/path',
+    API_URL_PRODUCTION: 'https://api.example/v',
+    TELEMETRY_URL: 'https://faro.example/collect',
+  };
+  secure = await buildTestApp({ connectionString, environment });
+});
+afterAll(async () => {
+  await secure.close();
+  await test.close();
+});
+
+const CSP =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';" +
+  "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+
+describe('security headers', () => {
+  it('are on every answer: a page, a refusal, an unknown address', async () => {
+    for (const url of ['/healthz', '/v1/vendor/who-am-i', '/v1/unknown', '/config.json']) {
+      const { headers } = await test.app.inject({ url });
+      expect({ url, ...headers }).toMatchObject({
+        url,
+        'content-security-policy': CSP,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-site',
+        'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['server']).toBeUndefined();
+    }
+  });
+
+  it('let the portal call an API and a collector that live elsewhere', async () => {
+    const { headers } = await secure.app.inject({ url: '/healthz' });
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://api.example https://faro.example;",
+    );
+  });
+
+  it('insist on TLS exactly where the public address has it', async () => {
+    expect((await secure.app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
+    expect((await test.app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+const preflight = (origin: string) =>
+  secure.app.inject({
+    method: 'OPTIONS',
+    url: '/v1/vendor/sign-in',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,x-device-id,idempotency-key',
+    },
+  });
+
+describe('another origin', () => {
+  it('may call when it is PUBLIC_URL, with the headers the portal sends', async () => {
+    const { statusCode, headers } = await preflight('https://portal.example');
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('https://portal.example');
+    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH');
+    expect(headers['access-control-allow-headers']).toContain('idempotency-key');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('may read what it was refused, and the headers it needs for it', async () => {
+    const { headers } = await secure.app.inject({
+      url: '/v1/vendor/who-am-i',
+      headers: { origin: 'https://portal.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBe('https://portal.example');
+    expect(headers['access-control-expose-headers']).toBe('x-request-id, retry-after, idempotent-replay');
+    expect(headers['vary']).toContain('Origin');
+  });
+
+  it.each(['https://evil.example', 'http://portal.example', 'https://portal.example.evil.example', 'null'])(
+    'may not when it is %s',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+      const { headers } = await secure.app.inject({ url: '/v1/vendor/who-am-i', headers: { origin } });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+});

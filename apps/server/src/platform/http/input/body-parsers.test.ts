@@ -1,0 +1,56 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { method, path: url } = telemetryContract.collectTelemetry;
+
+const post = async (payload: string | Buffer, type = 'application/json') => {
+  const answer = await test.app.inject({ method, url, payload, headers: { 'content-type': type } });
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+};
+
+const EMPTY = '{"meta":{"a":""}}';
+const ofLength = (length: number) => EMPTY.replace('""', `"${'x'.repeat(length - EMPTY.length)}"`);
+
+describe('a body', () => {
+  it.each([
+    '{"meta":{"__proto__":{"isAdmin":true}}}',
+    '{"meta":{},"__proto__":{"isAdmin":true}}',
+    '{"meta":{"a":[{"\\u005f_proto__":1}]}}',
+    '{"meta":{},"constructor":{"prototype":{"isAdmin":true}}}',
+  ])('that reaches for a prototype is refused: %s', async (payload) => {
+    expect(await post(payload)).toEqual([400, 'malformed_request']);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('that is cut off, or more than it should be, is refused', async () => {
+    for (const payload of ['{"meta":{}', '{"meta":{}}}', '{"meta":{}}{}', "{'meta':{}}"])
+      expect(await post(payload)).toEqual([400, 'malformed_request']);
+  });
+
+  it('may be a megabyte and not more', async () => {
+    expect(await post(ofLength(1024 * 1024 + 1))).toEqual([413, 'too_large']);
+    expect(await post(ofLength(1024 * 1024))).toEqual([200, undefined]);
+  });
+
+  it('is taken as JSON alone', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png'])
+      expect(await post('{"meta":{}}', type)).toEqual([415, 'unsupported_type']);
+    expect(await post('{"meta":{}}', 'application/json; charset=utf-8')).toEqual([200, undefined]);
+  });
+
+  it('may be missing where none is needed, though its type is named', async () => {
+    const { token } = await signedInVendor(test);
+    const { signOut } = signInContract;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    expect((await test.app.inject({ method: signOut.method, url: signOut.path, headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { newId } from '../../platform/database/ids.ts';
+
+const BODY = JSON.stringify({ meta: {} });
+
+async function write(address: string, key: string): Promise<Response | undefined> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  return fetch(`${address}/n/v1/telemetry`, { method: 'POST', headers, body: BODY }).catch(() => undefined);
+}
+
+/** Writes until told to stop, and remembers every write that was answered with success. */
+export function keepWriting(address: string): { readonly acknowledged: string[]; readonly stop: () => Promise<void> } {
+  const acknowledged: string[] = [];
+  const stopping = new AbortController();
+  const writer = async () => {
+    while (!stopping.signal.aborted) {
+      const key = newId();
+      const answer = await write(address, key);
+      if (answer?.status === 200) acknowledged.push(key);
+      else await new Promise((resolve) => void setTimeout(resolve, 20));
+    }
+  };
+  const writers = [writer(), writer(), writer(), writer()];
+  return {
+    acknowledged,
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** Asks again with the same key: what was acknowledged is replayed, what was lost is done anew. */
+export async function countLost(address: string, acknowledged: readonly string[]): Promise<number> {
+  let lost = 0;
+  for (const key of acknowledged) {
+    let answer = await write(address, key);
+    while (answer === undefined || answer.status === 429 || answer.status === 503) {
+      await new Promise((resolve) => void setTimeout(resolve, 200));
+      answer = await write(address, key);
+    }
+    if (answer.headers.get('idempotent-replay') !== 'true') lost += 1;
+  }
+  return lost;
+}
+
+export async function becomesReady(address: string): Promise<void> {
+  const deadline = performance.now() + 30_000;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+  }
+  throw new Error('The server did not come back within 30 seconds.');
+}

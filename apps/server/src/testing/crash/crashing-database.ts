@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import { openDatabase } from '../../platform/database/database.ts';
+
+/** `before`: the connection is lost instead of the statement. `after`: it is done, but nobody learns of it. */
+export type CrashMode = 'before' | 'after';
+
+const cutLine = (client: PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+
+/** A database whose connection is lost at the n-th statement from now, as when the process dies there. */
+export function crashingDatabase(connectionString: string) {
+  const { db, pool } = openDatabase(connectionString);
+  const clients = new Set<PoolClient>();
+  let statements = 0;
+  let crashAt = Infinity;
+  let mode: CrashMode = 'before';
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', () => undefined);
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = (...given: unknown[]): unknown => {
+      statements += 1;
+      const isTheOne = statements === crashAt;
+      const hasCallback = typeof given.at(-1) === 'function';
+      if (isTheOne && (mode === 'before' || hasCallback)) cutLine(client);
+      const answer = send(...given);
+      if (!isTheOne || hasCallback || mode === 'before') return answer;
+      return (answer as Promise<unknown>).then(() => {
+        cutLine(client);
+        throw new Error('The connection was lost after the statement.');
+      });
+    };
+    Object.defineProperty(client, 'query', { value: query });
+  });
+  return {
+    db,
+    /** Whoever died in the middle of things gives nothing back: the lines are simply cut. */
+    close: () => clients.forEach(cutLine),
+    arm: (statement: number, how: CrashMode) => {
+      [statements, crashAt, mode] = [0, statement, how];
+    },
+    get statements() {
+      return statements;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { openSession, trustDevice } from '../../features/vendors/sessions/sessions.service.ts';
+import { setAdvertPrice } from '../../features/adverts/advert-price.service.ts';
+import { advertImages } from '../../features/adverts/adverts.tables.ts';
+import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
+import { setAvailability } from '../../features/availability/availability.service.ts';
+import { enterAccount } from '../../features/banks/banks.service.ts';
+import { documents } from '../../features/documents/documents.tables.ts';
+import { notify } from '../../features/notifications/notify.service.ts';
+import { placeOrder } from '../../features/order-placing/place.service.ts';
+import { quoteOrder } from '../../features/order-placing/quote.service.ts';
+import { passwordResets } from '../../features/password-reset/password-reset.tables.ts';
+import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
+import { productImages } from '../../features/products/pictures/product-images.tables.ts';
+import { createProduct } from '../../features/products/products.service.ts';
+import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
+import { after, days } from '../../platform/clock.ts';
+import { contactSupport } from '../../features/support/support.service.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { dayIn } from '../../platform/zoned-day.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { signedInVendor } from './given-vendor.ts';
+
+const STEW: Parameters<typeof createProduct>[2] = {
+  name: '',
+  category: 'Stews',
+  price: 300_000,
+  quantity: 50,
+};
+
+type Furnish = (test: TestApp, vendor: { readonly vendorId: string; readonly email: string }) => Promise<void>;
+
+/** One entry per feature that keeps rows of a vendor: what the isolation checks try to reach from another account. */
+const FURNISHINGS: readonly Furnish[] = [
+  async ({ db, clock }, { vendorId }) => {
+    const client = { ip: '127.0.0.1', deviceId: 'a-kitchen-tablet', userAgent: 'a kitchen tablet' };
+    await openSession(db, clock, { vendorId, client, isTrusted: true });
+    await trustDevice(db, clock, vendorId, client.deviceId);
+  },
+  async ({ db, clock }, { vendorId, email }) => {
+    const letter = { subject: 'For nobody else', text: 'Only this vendor may read this line.' };
+    await enqueue(db, clock, { vendorId, channel: 'email', recipient: email, ...letter });
+    await db.transaction((tx) => recordEvent(tx, clock, vendorId, { kind: 'balance_changed' }));
+  },
+  async ({ db, clock }, { vendorId }) => {
+    const now = clock.now();
+    const key = `private/documents/${newId()}.pdf` as const;
+    const document = { key, fileName: `Electricity bill ${newId()}.pdf`, size: 4, status: 'submitted' as const };
+    await db.insert(documents).values({ vendorId, ...document, uploadedAt: now });
+    await db.insert(passwordResets).values({ vendorId, tokenHash: `hash of ${newId()}`, expiresAt: now });
+  },
+  async ({ db, clock }, { vendorId }) => {
+    await db.insert(productImages).values({ vendorId, unusedSince: clock.now() });
+    const soup = { name: `Soup of ${newId()}`, category: 'Soups', price: 250_000, sku: `S-${newId()}` };
+    await createProduct({ db, clock }, vendorId, soup);
+    await changeMany({ db, clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
+  },
+  async ({ platform }, { vendorId }) => {
+    await setAvailability(platform, vendorId, { isOpen: true });
+    const { id: productId } = await createProduct(platform, vendorId, { ...STEW, name: `Stew of ${newId()}` });
+    const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
+    const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
+    await quoteOrder(platform, wish);
+    for (let order = 0; order < 2; order += 1) await placeOrder(platform, wish);
+  },
+  async ({ platform }, { vendorId }) => {
+    const now = platform.clock.now();
+    const dates = { startsAt: now.toISOString(), endsAt: after(now, days(7)).toISOString() };
+    const promotion = { name: `Friday at ${newId()}`, kind: 'percentage' as const, value: 10, ...dates };
+    const { id: promotionId } = await createPromotion(platform, vendorId, promotion);
+    await stopPromotion(platform, vendorId, promotionId);
+    await reactivatePromotion(platform, vendorId, { promotionId, ...dates });
+    const imageId = newId();
+    await platform.db.insert(advertImages).values({ id: imageId, vendorId });
+    const today = dayIn('Africa/Lagos', now);
+    const advert = { title: `Come to ${newId()}`, imageId, startsOn: today, endsOn: addDays(today, 6) };
+    // Free: this vendor has earned nothing yet, and the administrator may just have set a price.
+    await setAdvertPrice(platform, 0);
+    await bookAdvert(platform, vendorId, advert);
+  },
+  async ({ db, clock, platform }, { vendorId }) => {
+    const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
+    await enterAccount(db, { vendorId, ...account, createdAt: clock.now() });
+    const wish = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
+    await contactSupport(platform, vendorId, wish);
+    const notice = {
+      kind: 'security',
+      title: `Told of ${newId()}`,
+      text: `Only here: ${newId()}.`,
+      link: null,
+    } as const;
+    await db.transaction((tx) => notify(tx, clock, vendorId, notice));
+  },
+];
+
+/** A signed-in vendor with something in every table. */
+export async function furnishedVendor(test: TestApp, name: string) {
+  const vendor = await signedInVendor(test, { name });
+  for (const furnish of FURNISHINGS) await furnish(test, vendor);
+  return vendor;
+}

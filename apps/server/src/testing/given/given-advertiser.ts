@@ -1,0 +1,111 @@
+import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
+import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
+import { advertImages } from '../../features/adverts/adverts.tables.ts';
+import { balancesOf } from '../../features/ledger/ledger.service.ts';
+import { after, hours } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { callGateway } from '../call-gateway.ts';
+import { givenMarket } from './given-market.ts';
+import { makeCall } from '../make-call.ts';
+
+type NewAdvert = CallInput<typeof contract.createAdvert>['body'];
+
+type ListCall =
+  | typeof contract.listPendingAdverts
+  | typeof contract.listActiveAdverts
+  | typeof contract.listExpiredAdverts;
+
+const ZONE = 'Africa/Lagos';
+
+/** A market whose vendor earns, books adverts, and has an administrator judge them. */
+export async function givenAdvertiser(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
+  const { app, clock, db } = test;
+  const market = await givenMarket(test, wishes);
+  const { vendorId } = market;
+  const dish = await market.has({ name: 'A feast', price: 1_000_000 });
+  const newImage = async () => {
+    const id = newId();
+    await db.insert(advertImages).values({ id, vendorId, unusedSince: clock.now() });
+    return id;
+  };
+  const imageId = await newImage();
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  let session = { token: market.token, openedAt: clock.now() };
+  /** Signs in again after a while: these tests let days pass. */
+  const signedIn = async () => {
+    if (clock.now() < after(session.openedAt, hours(11))) return session;
+    const { token } = await openSession(db, clock, { vendorId, client });
+    session = { token, openedAt: clock.now() };
+    return session;
+  };
+  /** The vendor's day so many days from today. */
+  const day = (fromToday: number) => addDays(dayIn(ZONE, clock.now()), fromToday);
+  const bodyOf = (given: Partial<NewAdvert> = {}): NewAdvert => ({
+    title: 'Come hungry',
+    imageId,
+    startsOn: day(1),
+    endsOn: day(2),
+    ...given,
+  });
+  const book = async (given: Partial<NewAdvert> = {}) =>
+    makeCall(app, contract.createAdvert, { body: bodyOf(given) }, await signedIn());
+  const ids = async (call: ListCall) =>
+    (await makeCall(app, call, { query: {} }, await signedIn())).payload.adverts.map(({ id }) => id);
+
+  return {
+    ...market,
+    imageId,
+    newImage,
+    signedIn,
+    day,
+    bodyOf,
+    book,
+    booked: async (given: Partial<NewAdvert> = {}): Promise<Advert> => (await book(given)).payload,
+    /** Sells so many feasts over the counter; each leaves 8,500 naira, available at once. */
+    earn: async (feasts: number) => {
+      const items = [{ productId: dish.id, quantity: feasts }];
+      const { id, collectionCode } = await market.placed({ kind: 'pick_up', items });
+      await market.confirm(id);
+      await market.ready(id);
+      await market.collect(id, collectionCode ?? '');
+    },
+    available: async () => (await balancesOf(db, vendorId)).available,
+    withdraw: async (advertId: string) =>
+      makeCall(app, contract.withdrawAdvert, { body: { advertId } }, await signedIn()),
+    advert: async (advertId: string): Promise<Advert> =>
+      (await makeCall(app, contract.readAdvert, { query: { advertId } }, await signedIn())).payload,
+    lists: async () => ({
+      pending: await ids(contract.listPendingAdverts),
+      active: await ids(contract.listActiveAdverts),
+      expired: await ids(contract.listExpiredAdverts),
+      all: (await makeCall(app, contract.countAdverts, {}, await signedIn())).payload.totalAdverts,
+    }),
+    upload: async (bytes: Buffer, type = 'image/png') => {
+      const { token } = await signedIn();
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const { path: url } = contract.uploadAdvertImage;
+      const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: bytes });
+      return { status: statusCode, ...(JSON.parse(body) as { code?: string; payload: StoredImage }) };
+    },
+    approve: (advertId: string) => callGateway(test, admin.approveAdvert, { params: { advertId } }),
+    refuse: (advertId: string, reason = 'The picture shows another shop.') =>
+      callGateway(test, admin.refuseAdvert, { params: { advertId }, body: { reason } }),
+    live: async (state?: string) => {
+      const query = state === undefined ? {} : { state };
+      const { adverts } = (await callGateway(test, storefront.listLiveAdverts, { query })).payload;
+      return adverts.filter((advert) => advert.vendorId === vendorId).map(({ advertId }) => advertId);
+    },
+    seen: (advertId: string, body: CallInput<typeof storefront.recordAdvertSeen>['body']) =>
+      callGateway(test, storefront.recordAdvertSeen, { params: { advertId }, body }),
+    /** To the vendor's midnight with which that day begins, or a moment before it. */
+    advanceTo: (to: string, less = 0) => clock.advance(startOfDay(ZONE, to).getTime() - less - clock.now().getTime()),
+  };
+}

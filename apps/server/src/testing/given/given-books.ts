@@ -1,0 +1,85 @@
+import { accountingContract as accounting } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { bankAccounts } from '../../features/banks/banks.tables.ts';
+import { attendDueOrders } from '../../features/orders/clock/order-clock.service.ts';
+import { before, days, hours } from '../../platform/clock.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { callGateway } from '../call-gateway.ts';
+import { givenMarket } from './given-market.ts';
+import { makeCall } from '../make-call.ts';
+
+type EntriesQuery = CallInput<typeof accounting.listLedgerEntries>['query'];
+
+/** Lets it be noon in Lagos, so that no test straddles two days. */
+export function waitForNoon({ clock }: Pick<TestApp, 'clock'>): void {
+  const now = clock.now().getTime();
+  const noon = Math.floor(now / days(1)) * days(1) + hours(11);
+  clock.advance(noon >= now ? noon - now : noon + days(1) - now);
+}
+
+/** An open shop with its accounts, and the administrator who refunds and pays out. */
+export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenMarket>[1] = {}) {
+  const market = await givenMarket(test, wishes);
+  const { app, db, clock } = test;
+  const { vendorId } = market;
+  const failures: unknown[] = [];
+  /** Time passes while the portal is open, so that the session lives on. */
+  const letPass = async (milliseconds: number) => {
+    for (let left = milliseconds; left > 0; left -= hours(11)) {
+      clock.advance(Math.min(left, hours(11)));
+      await makeCall(app, signInContract.whoAmI, {}, market);
+    }
+  };
+  return {
+    ...market,
+    letPass,
+    /** An order that the courier has handed over. */
+    delivered: async (): Promise<GatewayOrder> => (await market.deliver((await market.dispatched()).id)).payload,
+    /** Lets the dispute window pass. */
+    release: async () => {
+      await letPass(hours(25));
+      await attendDueOrders(test.platform, (error) => void failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
+    totalEarned: (query: CallInput<typeof accounting.readTotalEarned>['query'] = {}) =>
+      makeCall(app, accounting.readTotalEarned, { query }, market),
+    summary: async (query: CallInput<typeof accounting.readAccountingSummary>['query'] = {}) =>
+      (await makeCall(app, accounting.readAccountingSummary, { query }, market)).payload,
+    entries: async (query: EntriesQuery = {}) =>
+      (await makeCall(app, accounting.listLedgerEntries, { query: { limit: 50, ...query } }, market)).payload.entries,
+    entryPage: (query: EntriesQuery) => makeCall(app, accounting.listLedgerEntries, { query }, market),
+    entry: (entryId: string) => makeCall(app, accounting.readLedgerEntry, { query: { entryId } }, market),
+    statement: (query: CallInput<typeof accounting.readStatement>['query'] = {}) =>
+      makeCall(app, accounting.readStatement, { query }, market),
+    payouts: async () => (await makeCall(app, accounting.listPayouts, { query: {} }, market)).payload.payouts,
+    news: async () =>
+      (await makeCall(app, notificationsContract.listNotifications, { query: { limit: 50 } }, market)).payload
+        .notifications,
+    exported: async (query = '') => {
+      const headers = { authorization: `Bearer ${market.token}` };
+      return (await app.inject({ url: `${accounting.exportLedgerEntries.path}${query}`, headers })).body;
+    },
+    refund: (orderId: string, amount: number, reason = 'The soup had spilled.') =>
+      callGateway(test, admin.refundOrder, { params: { orderId }, body: { amount, reason } }),
+    runPayouts: () => callGateway(test, admin.runPayouts, { body: { vendorId } }),
+    settle: (payoutId: string, body: CallInput<typeof admin.settlePayout>['body']) =>
+      callGateway(test, admin.settlePayout, { params: { payoutId }, body }),
+    /** Chosen so long ago that nothing is held back, unless told otherwise. */
+    hasPayoutAccount: (payoutSince = before(clock.now(), hours(48))) =>
+      db.insert(bankAccounts).values({
+        vendorId,
+        bankCode: '058',
+        accountNumber: '0123456789',
+        accountName: 'ADA OBI',
+        verifiedAt: payoutSince,
+        payoutSince,
+        createdAt: payoutSince,
+      }),
+  };
+}
+
+export type Books = Awaited<ReturnType<typeof givenBooks>>;

@@ -1,0 +1,63 @@
+import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
+import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { after, days, hours } from '../../platform/clock.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { givenMarket } from './given-market.ts';
+import { makeCall } from '../make-call.ts';
+import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
+
+type NewPromotion = CallInput<typeof contract.createPromotion>['body'];
+type NewRun = CallInput<typeof contract.reactivatePromotion>['body'];
+
+/** A market whose vendor gives something away. */
+export async function givenPromoter(test: TestApp) {
+  const { app, clock, db } = test;
+  const market = await givenMarket(test);
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  let session = { token: market.token, openedAt: clock.now() };
+  /** Signs in again after a while: these tests let days pass. */
+  const signedIn = async () => {
+    if (clock.now() < after(session.openedAt, hours(11))) return session;
+    const { token } = await openSession(db, clock, { vendorId: market.vendorId, client });
+    session = { token, openedAt: clock.now() };
+    return session;
+  };
+  /** From an hour ago, for a week. */
+  const dates = () => ({
+    startsAt: after(clock.now(), -hours(1)).toISOString(),
+    endsAt: after(clock.now(), days(7)).toISOString(),
+  });
+  const bodyOf = (given: Partial<NewPromotion> = {}): NewPromotion => {
+    const kind = given.kind ?? 'percentage';
+    return { name: 'Ten off', kind, ...(kind === 'percentage' && { value: 10 }), ...dates(), ...given };
+  };
+  const promote = async (given: Partial<NewPromotion> = {}) =>
+    makeCall(app, contract.createPromotion, { body: bodyOf(given) }, await signedIn());
+  const list = async (call: typeof contract.listActivePromotions | typeof contract.listExpiredPromotions) =>
+    (await makeCall(app, call, { query: { limit: '50' } }, await signedIn())).payload.promotions.map(({ id }) => id);
+
+  return {
+    ...market,
+    signedIn,
+    dates,
+    bodyOf,
+    promote,
+    promoted: async (given: Partial<NewPromotion> = {}): Promise<Promotion> => (await promote(given)).payload,
+    preview: async (given: Partial<NewPromotion> = {}) =>
+      makeCall(app, promotionPreviewContract.previewPromotion, { body: bodyOf(given) }, await signedIn()),
+    stop: async (promotionId: string) =>
+      makeCall(app, contract.stopPromotion, { body: { promotionId, status: 'expired' } }, await signedIn()),
+    reactivate: async (promotionId: string, run: Partial<NewRun> = {}) =>
+      makeCall(app, contract.reactivatePromotion, { body: { promotionId, ...dates(), ...run } }, await signedIn()),
+    promotion: async (promotionId: string): Promise<Promotion> =>
+      (await makeCall(app, contract.readPromotion, { query: { promotionId } }, await signedIn())).payload,
+    active: () => list(contract.listActivePromotions),
+    expired: () => list(contract.listExpiredPromotions),
+    totals: async () => ({
+      ...(await makeCall(app, contract.countPromotions, {}, await signedIn())).payload.totalPromotions,
+      activeAlone: (await makeCall(app, contract.countActivePromotions, {}, await signedIn())).payload.totalPromotions,
+    }),
+  };
+}

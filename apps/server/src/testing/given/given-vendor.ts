@@ -1,0 +1,51 @@
+import type { AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { openSession } from '../../features/vendors/sessions/sessions.service.ts';
+import { changeAccountStatus, registerVendor, type NewVendor } from '../../features/vendors/vendors.service.ts';
+import type { TestApp } from '../build-test-app.ts';
+
+export const PASSWORD = 'a-long-enough-password';
+
+/** Hashing is slow on purpose; once is enough for all the vendors of a test. */
+let passwordHash: Promise<string> | undefined;
+
+export interface GivenVendor {
+  readonly vendorId: string;
+  readonly email: string;
+}
+
+type Wishes = Partial<NewVendor> & { readonly status?: AccountStatus };
+
+export async function givenVendor(
+  { db, clock }: TestApp,
+  { status = 'APPROVED', ...wishes }: Wishes = {},
+): Promise<GivenVendor> {
+  const email = wishes.email ?? `vendor-${newId()}@example.ng`;
+  const vendor = await registerVendor(db, clock, {
+    name: 'A shop',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    phone: '+2348030000000',
+    address: '1 Test Street',
+    state: 'Lagos',
+    type: 'restaurant',
+    isBusinessRegistered: false,
+    passwordHash: await (passwordHash ??= hashSecret(PASSWORD)),
+    ...wishes,
+    email,
+  });
+  if (!vendor) throw new Error(`There is a vendor with ${email} already.`);
+  if (status !== 'NEW')
+    await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, status, 'as the test wants it'));
+  return { vendorId: vendor.id, email };
+}
+
+/** A vendor with a session, as after signing in. */
+export async function signedInVendor(test: TestApp, wishes: Wishes & { readonly isLimited?: boolean } = {}) {
+  const { isLimited = false, ...vendorWishes } = wishes;
+  const vendor = await givenVendor(test, vendorWishes);
+  const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+  const { token } = await openSession(test.db, test.clock, { vendorId: vendor.vendorId, client, isLimited });
+  return { ...vendor, token };
+}

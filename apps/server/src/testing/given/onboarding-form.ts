@@ -1,0 +1,24 @@
+import type { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { newId } from '../../platform/database/ids.ts';
+
+export type Form = CallInput<typeof onboardingContract.signUp>['body'];
+
+/** A form that is taken, by an applicant nobody has seen before. */
+export const aForm = (wishes: Partial<Form> = {}): Form => ({
+  businessName: "Mama Ngozi's Kitchen",
+  businessAddress: '12 Allen Avenue, Ikeja',
+  state: 'Lagos',
+  businessType: 'restaurant',
+  isBusinessRegistered: 'yes',
+  cacNumber: 'RC123456',
+  identificationDocument: 'national_id',
+  firstName: 'Ngozi',
+  lastName: 'Okafor',
+  email: `applicant-${newId()}@example.ng`,
+  phone: '0803 123 4567',
+  password: 'pepper soup for two',
+  confirmPassword: 'pepper soup for two',
+  hasAgreedToTermsAndConditions: true,
+  ...wishes,
+});

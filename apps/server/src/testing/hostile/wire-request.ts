@@ -1,0 +1,77 @@
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import { inTexts, type WireInput } from './sample-input.ts';
+
+/** A request exactly as it travels: the address with its query, the body as text or bytes. */
+export interface WireRequest {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer | undefined;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+export function wireRequest(call: Call, { params, query, body }: WireInput): WireRequest {
+  const asked = new URLSearchParams(inTexts(query)).toString();
+  return {
+    method: call.method,
+    url: `${fillPath(call.path, inTexts(params))}${asked && `?${asked}`}`,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+export const withSession = (request: WireRequest, token: string): WireRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+/** Signed as the marketplace signs. */
+export function withSignature(request: WireRequest, key: Pick<GatewayKey, 'id' | 'secret'>, clock: Clock): WireRequest {
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+  const nonce = randomUUID();
+  const { method, url: path, payload = '' } = request;
+  const signature = sign(key.secret, { timestamp, nonce, method, path, body: payload.toString() });
+  return {
+    ...request,
+    headers: {
+      ...request.headers,
+      'x-key-id': key.id,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+    },
+  };
+}
+
+/** Sends it. A stream of events has no end, so of that only the head is awaited. */
+export async function send(app: FastifyInstance, request: WireRequest, call?: Call): Promise<WireAnswer> {
+  const { payload, ...rest } = request;
+  const options: InjectOptions = { ...rest, ...(payload !== undefined && { payload }) };
+  if (call?.answer !== 'event-stream') {
+    const { statusCode, headers, body } = await app.inject(options);
+    return { status: statusCode, headers, body };
+  }
+  const response = await app.inject({ ...options, payloadAsStream: true });
+  const stream = response.stream();
+  const { statusCode: status, headers } = response;
+  if (String(headers['content-type']).startsWith('text/event-stream')) {
+    stream.on('error', () => undefined).destroy();
+    return { status, headers, body: '' };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return { status, headers, body: Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { JSX } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
+import { lazyScreen } from '../lazy-screen.ts';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { GroupErrorScreen, RouteErrorScreen } from './route-error.screen.tsx';
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new Error('A bug');
+  return <h1>Mended</h1>;
+}
+
+const inGroup = (route: RouteObject): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: EndAtCrashScreen,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/before', element: <h1>Before</h1> },
+      {
+        ErrorBoundary: GroupErrorScreen,
+        Component: Outlet,
+        children: [{ ErrorBoundary: RouteErrorScreen, children: [route] }],
+      },
+    ],
+  },
+];
+
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+beforeEach(async () => {
+  await freshPortal();
+  isBroken = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a screen that breaks (§8)', () => {
+  it('shows the route error screen, and Go Back goes one step back', async () => {
+    const { router } = renderScreen('/broken', {
+      routes: inGroup({ path: '/broken', Component: Fragile }),
+      history: ['/before'],
+    });
+    expect(await title()).toBe('Something Broke');
+    expect(
+      screen.getByText(
+        "An unexpected error occurred. Please try refreshing the page or contact support if the problem doesn't go away.",
+      ),
+    ).toBeTruthy();
+    screen.getByRole('button', { name: 'Go Back' }).click();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeTruthy();
+  });
+
+  it('is reported once to the console and the collector', async () => {
+    const sent: string[] = [];
+    sendCrashesThrough(({ error, where }) => sent.push(`${where}: ${error.message}`));
+    renderScreen('/broken', { routes: inGroup({ path: '/broken', Component: Fragile }) });
+    await title();
+    expect(sent).toEqual(['/broken: A bug']);
+    expect(vi.mocked(console.error)).toHaveBeenCalledWith('Crash in /broken:', expect.any(Error));
+  });
+});
+
+describe('a screen whose code does not arrive (§8)', () => {
+  it.each([
+    ['Loading chunk failed: /late', new TypeError('Failed to fetch dynamically imported module')],
+    ['Loading CSS chunk failed: /late', new Error('Unable to preload CSS for /assets/late.css')],
+  ])('says "%s" and offers a reload', async (message, failure) => {
+    renderScreen('/late', {
+      routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => Promise.reject(failure)) }),
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    screen.getByRole('button', { name: 'Reload' }).click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("shows 'Building page...' until it is there", async () => {
+    const late = Promise.withResolvers<{ Component: () => JSX.Element }>();
+    const { router } = renderScreen('/before', {
+      routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => late.promise) }),
+    });
+    await title();
+    void router.navigate('/late');
+    expect(await screen.findByText('Building page...')).toBeTruthy();
+    late.resolve({ Component: () => <h1>Late</h1> });
+    await waitFor(() => expect(screen.queryByText('Building page...')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Late');
+  });
+});
+
+describe('the app itself falling over (§8)', () => {
+  const atTheTop: RouteObject[] = [{ path: '/', Component: Fragile, ErrorBoundary: EndAtCrashScreen }];
+
+  it('shows the crash screen, and Try again really resets', async () => {
+    renderScreen('/', { routes: atTheTop });
+    expect(await title()).toBe('Error!!');
+    expect(
+      screen.getByText(
+        'We apologize for the inconvenience, but our system has encountered an error. Our team is actively working to resolve this issue, and we appreciate your patience.',
+      ),
+    ).toBeTruthy();
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await title()).toBe('Error!!');
+    isBroken = false;
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { BrandMark } from '../../ui/picture/brand-mark.tsx';
+import styles from './onboarding-page.module.css';
+import { CONTENT_ID } from './plain-main.tsx';
+import { alwaysWords } from '../words/always.words.ts';
+
+interface OnboardingPageProps {
+  /** At the far end of the header. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One column under the brand. */
+export function OnboardingPage({ aside, children }: OnboardingPageProps) {
+  const words = useWords(alwaysWords);
+  return (
+    <>
+      <header className={styles['head']}>
+        <Link to="/" className={styles['home']}>
+          <BrandMark name={words.appName} />
+        </Link>
+        {aside}
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles['column']}>
+        {children}
+      </main>
+    </>
+  );
+}

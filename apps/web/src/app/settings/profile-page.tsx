@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { channelWords } from '../../features/notifications/settings/channels.words.ts';
+import { useStopped } from '../../features/notifications/settings/stopped.queries.ts';
+import { lazyPart } from '../../platform/code/lazy-part.ts';
+import { DeletionCard } from '../../features/profile/deletion-card.tsx';
+import { DetailsCard } from '../../features/profile/details-card.tsx';
+import { DevicesCard } from '../../features/profile/devices-card.tsx';
+import { HoursCard } from '../../features/availability/hours-card.tsx';
+import { OrderingCard } from '../../features/availability/ordering-card.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
+import { SignInCard } from '../../features/profile/sign-in-card.tsx';
+import { StoreCard } from '../../features/availability/store-card.tsx';
+import { SwitchesCard } from '../../features/availability/switches-card.tsx';
+
+/** Rarely needed, and with it the words and the test of the other page. */
+const StoppedEmail = lazyPart(
+  'stopped e-mail',
+  () => import('../../features/notifications/settings/stopped-email.tsx'),
+  channelWords,
+);
+
+/** What the business is and when it is open; beside it, how it stands now and who can get in. */
+export function ProfilePage() {
+  const stopped = useStopped().find(({ channel }) => channel === 'email');
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <DetailsCard />
+        <HoursCard />
+        <OrderingCard />
+      </div>
+      <div className={styles['column']}>
+        <StoreCard />
+        <SwitchesCard />
+        <SignInCard stoppedEmail={<Suspense>{stopped && <StoppedEmail stopped={stopped} />}</Suspense>} />
+        <DevicesCard />
+        <DeletionCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SettingsPage } from '../../../platform/storage/view-state.ts';
+
+const pages: Record<SettingsPage, string> = {
+  profile: 'Profile',
+  notifications: 'Notifications',
+  payment: 'Payment',
+};
+
+export const words = {
+  title: 'Settings',
+  tabs: 'Parts of the settings',
+  pages,
+};

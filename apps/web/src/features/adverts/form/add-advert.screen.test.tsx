@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
+import { uploadsReachTheFakeServer } from '../../../testing/fake-upload.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+let drawn: unknown[][];
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenAdverts(server, []);
+  givenBalance(server, 5_000_000);
+  givenProducts(server, [givenProduct(1), givenProduct(2)]);
+  server.answers(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
+  server.answers(advertsContract.createAdvert, givenAdvert(9, { title: 'Sunday jollof' }));
+  drawn = picturesCanBeDrawn();
+  uploadsReachTheFakeServer();
+});
+
+async function openForm() {
+  const { router } = renderScreen('/dashboard/adverts/add-new', { history: ['/dashboard/adverts'] });
+  await screen.findByLabelText('Title');
+  return router;
+}
+
+const setDay = (label: string, day: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
+const choosePicture = async (file = pictureFile()) => user.upload(await screen.findByLabelText('Picture'), file);
+const book = () => user.click(screen.getByRole('button', { name: /^Book for/ }));
+const created = () => server.requests(advertsContract.createAdvert).map(({ body }) => body);
+
+async function fillIn() {
+  await user.type(screen.getByLabelText('Title'), 'Sunday jollof');
+  await choosePicture();
+  setDay('First day', '2026-12-01');
+  setDay('Last day', '2026-12-05');
+}
+
+describe('adding an advert', () => {
+  it('costs nothing until the price is known (§9)', async () => {
+    server.hangs(advertsContract.readAdvertPrice);
+    await openForm();
+    expect(screen.getByRole('button', { name: 'Book for ₦0' })).toBeTruthy();
+  });
+
+  it('counts both days, and shows what is left of the balance or missing from it', async () => {
+    await openForm();
+    setDay('First day', '2026-12-01');
+    setDay('Last day', '2026-12-01');
+    expect(await screen.findByText('One day × ₦2,500')).toBeTruthy();
+    expect(await screen.findByText('₦47,500')).toBeTruthy();
+    setDay('Last day', '2026-12-05');
+    expect(await screen.findByRole('button', { name: 'Book for ₦12,500' })).toBeTruthy();
+    expect(screen.getByText('5 days × ₦2,500')).toBeTruthy();
+    setDay('Last day', '2026-12-31');
+    expect(await screen.findByText('₦27,500 is missing')).toBeTruthy();
+  });
+
+  it('says under each field what is missing, and sends nothing', async () => {
+    await openForm();
+    setDay('Last day', '');
+    await user.click(screen.getByRole('radio', { name: 'One product' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await book();
+    expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
+    expect(screen.getByText('Add a picture.')).toBeTruthy();
+    expect(screen.getByText('Choose a product, or the whole store.')).toBeTruthy();
+    expect(screen.getByText('Choose a day.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+    expect(created()).toHaveLength(0);
+  });
+
+  it.each([
+    ['2026-12-05', '2026-12-01', 'The last day lies before the first.'],
+    ['2026-12-01', '2027-06-01', 'An advert runs for at most 90 days.'],
+  ])('refuses %s to %s', async (first, last, sentence) => {
+    await openForm();
+    setDay('First day', first);
+    setDay('Last day', last);
+    await book();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('sends the picture twice as wide as high, and books once with a key', async () => {
+    const router = await openForm();
+    await fillIn();
+    await waitFor(() => expect(screen.queryByText('Uploading the picture')).toBeNull());
+    expect(drawn[0]).toEqual([0, 100, 800, 400, 0, 0, 800, 400]);
+    await book();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/adverts'));
+    expect(created()).toEqual([
+      {
+        title: 'Sunday jollof',
+        imageId: GIVEN_IMAGE.imageId,
+        productId: null,
+        startsOn: '2026-12-01',
+        endsOn: '2026-12-05',
+      },
+    ]);
+    expect(server.requests(advertsContract.createAdvert)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(await screen.findByText('“Sunday jollof” is booked and waits for approval.')).toBeTruthy();
+  });
+
+  it('leads to one product, chosen by name, and shows customers that', async () => {
+    await openForm();
+    await fillIn();
+    await user.click(screen.getByRole('radio', { name: 'One product' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByLabelText('Jollof rice 2'));
+    expect(await screen.findByText('See Jollof rice 2')).toBeTruthy();
+    await book();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ productId: givenProduct(2).id });
+  });
+
+  it('takes another part of the picture', async () => {
+    await openForm();
+    await choosePicture();
+    await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Up and down'), { target: { value: '0' } });
+    const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Use this part' });
+    await waitFor(() => expect(apply.disabled).toBe(false));
+    await user.click(apply);
+    await waitFor(() => expect(server.requests(advertsContract.uploadAdvertImage)).toHaveLength(2));
+    expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]);
+  });
+
+  it('is refused with the shortfall, keeps everything, and the next try has another key', async () => {
+    const message = 'This advert costs ₦12,500: your available balance is ₦5,000 short.';
+    server.fails(advertsContract.createAdvert, 'balance_too_low', { message });
+    await openForm();
+    await fillIn();
+    await book();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sunday jollof');
+    server.answers(advertsContract.createAdvert, givenAdvert(9));
+    await book();
+    await waitFor(() => expect(created()).toHaveLength(2));
+    const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  it('keeps its key when the line is lost, so that nobody pays twice', async () => {
+    server.isOutOfReach(advertsContract.createAdvert);
+    await openForm();
+    await fillIn();
+    await book();
+    await screen.findByText('Failed to fetch');
+    server.answers(advertsContract.createAdvert, givenAdvert(9));
+    await book();
+    await waitFor(() => expect(created()).toHaveLength(2));
+    const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('says that a file cannot be read as a picture', async () => {
+    await openForm();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source could not be decoded.')));
+    await choosePicture(pictureFile('menu.png', 'image/png'));
+    expect(await screen.findByText('menu.png could not be read as a picture.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Title'), 'Sunday jollof');
+    await book();
+    expect(await screen.findByText('Some of what you entered needs another look.')).toBeTruthy();
+    expect(created()).toHaveLength(0);
+  });
+
+  it('asks before a changed form is left', async () => {
+    const router = await openForm();
+    await user.type(screen.getByLabelText('Title'), 'Sun');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/adverts'));
+  });
+});

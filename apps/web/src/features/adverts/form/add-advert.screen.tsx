@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { FormColumns } from '../../../ui/layout/form-columns.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { LongForm } from '../../../ui/layout/long-form.tsx';
+import { SaveBar } from '../../../ui/layout/save-bar.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { AdvertCost } from './advert-cost.tsx';
+import { AdvertFields } from './advert-fields.tsx';
+import { newAdvert, type AdvertFormValues } from './advert-form-values.ts';
+import { advertFormWords } from '../adverts.words.ts';
+import { CustomersSee } from './customers-see.tsx';
+import { DayFields } from './day-fields.tsx';
+import { useAddAdvert } from './use-add-advert.ts';
+import { useAdvertCost } from './use-advert-cost.ts';
+import { useAdvertPicture } from '../picture/use-advert-picture.ts';
+import { useLiveAdverts } from '../use-live-adverts.ts';
+
+function AddAdvertScreen() {
+  const words = useWords(advertFormWords);
+  const { timeZone, currency } = useVendor();
+  const navigate = useNavigate();
+  const [untouched] = useState(() => newAdvert(timeZone, new Date()));
+  const [values, setValues] = useState(untouched);
+  const tray = useAdvertPicture(words.notAPicture);
+  const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);
+  const cost = useAdvertCost(values);
+  useLiveAdverts();
+  const change = (part: Partial<AdvertFormValues>) => setValues((before) => ({ ...before, ...part }));
+  const part = { values, change, errors };
+  return (
+    <Screen title={words.title} lead={words.lead}>
+      <LongForm errors={errors} onSubmit={() => void add(values)}>
+        <FormColumns
+          aside={
+            <>
+              <CustomersSee values={values} picture={tray.picture?.preview} />
+              <AdvertCost cost={cost} />
+            </>
+          }
+        >
+          <AdvertFields {...part} tray={tray} />
+          <DayFields {...part} />
+        </FormColumns>
+        <SaveBar
+          note={words.notBooked}
+          discardLabel={words.cancel}
+          canDiscard
+          onDiscard={() => void navigate('/dashboard/adverts')}
+          saveLabel={words.save(formatMoney(cost.cost, { currency }))}
+          isBusy={isBusy}
+          error={failure}
+        />
+      </LongForm>
+      <LeaveGuard
+        isDirty={tray.picture !== null || JSON.stringify(values) !== JSON.stringify(untouched)}
+        isLeaving={isLeaving}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        leaveLabel={words.leave}
+      />
+    </Screen>
+  );
+}
+
+export { AddAdvertScreen as Component };

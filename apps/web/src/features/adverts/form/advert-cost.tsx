@@ -1,0 +1,54 @@
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FormCard } from '../../../ui/layout/form-card.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import styles from './advert-form.module.css';
+import { advertFormWords } from '../adverts.words.ts';
+import type { Cost } from './use-advert-cost.ts';
+
+/** Reckoned with every change, before anything is paid. */
+export function AdvertCost({ cost: { days, pricePerDay, cost, available } }: { readonly cost: Cost }) {
+  const words = useWords(advertFormWords);
+  const { currency } = useVendor();
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const left = available === undefined ? 0 : available - cost;
+  const isShort = available !== undefined && cost > 0 && left < 0;
+  return (
+    <FormCard title={words.costs}>
+      <dl aria-live="polite" className={styles['sum']}>
+        <div>
+          <dt>
+            {words.cost}
+            <span className="num">{words.times(words.days(days), money(pricePerDay))}</span>
+          </dt>
+          <dd className={styles['total']}>
+            <MoneyText isDisplay amount={cost} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.available}</dt>
+          <dd>
+            {available === undefined ? words.balanceUnknown : <MoneyText amount={available} currency={currency} />}
+          </dd>
+        </div>
+        {available !== undefined && !isShort && (
+          <div>
+            <dt>{words.left}</dt>
+            <dd>
+              <MoneyText amount={left} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isShort ? (
+        <Alert isLive tone="warning" title={words.short(money(-left))}>
+          {words.shortText}
+        </Alert>
+      ) : (
+        <p className={styles['help']}>{words.paidNow}</p>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
+import { switchView } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
+import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
+import { advertFormWords } from '../adverts.words.ts';
+import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
+
+const NO_ERRORS: AdvertErrors = {};
+
+/** Checks, books and leaves; what stands against it is told under its field, or else under the form. */
+export function useAddAdvert(tray: AdvertPictureTray) {
+  const words = useWords(advertFormWords);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutateAsync: create, isPending } = useCreateAdvert();
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [failure, setFailure] = useState<string>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isLeaving = useRef(false);
+  const attempt = useAttemptKey();
+
+  const refuse = (found: AdvertErrors, message = words.checkThis) => {
+    setErrors(found);
+    setFailure(message);
+  };
+  const add = async (values: AdvertFormValues) => {
+    const { advertErrors } = await import('./check-advert.ts');
+    const found = advertErrors(values, tray.picture !== null, words);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setErrors(NO_ERRORS);
+    setFailure(undefined);
+    setIsWaiting(true);
+    const imageId = await tray.settled();
+    setIsWaiting(false);
+    if (imageId === null) {
+      refuse({ imageId: words.pictureFailed });
+      return;
+    }
+    const advert = inputOf(values, imageId);
+    try {
+      const { title } = await create({ advert, idempotencyKey: attempt.keyFor(advert) });
+      isLeaving.current = true;
+      switchView('advertPage', 'pending');
+      toast.show({ title: words.booked(title) });
+      await navigate('/dashboard/adverts');
+    } catch (error) {
+      attempt.failed(error);
+      refuse(fieldErrors(error), errorText(error));
+    }
+  };
+  return { add, errors, failure, isBusy: isPending || isWaiting, isLeaving };
+}
+
+const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string): NewAdvert => ({
+  title: title.trim(),
+  imageId,
+  productId: leadsTo === 'product' ? (product?.id ?? null) : null,
+  startsOn,
+  endsOn,
+});

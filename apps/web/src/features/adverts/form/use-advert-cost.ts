@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ADVERT_PRICE_DEFAULT, advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { AdvertFormValues } from './advert-form-values.ts';
+import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
+
+export interface Cost {
+  readonly days: number;
+  readonly pricePerDay: Money;
+  readonly cost: Money;
+  /** Undefined until it is known. */
+  readonly available: Money | undefined;
+}
+
+/** What the chosen days come to; §9: the price is 0 until it is loaded. */
+export function useAdvertCost({ startsOn, endsOn }: AdvertFormValues): Cost {
+  const { data: pricePerDay = ADVERT_PRICE_DEFAULT as Money } = useQuery(advertPriceQuery);
+  const { data: available } = useQuery(availableBalanceQuery);
+  const isChosen = startsOn !== '' && endsOn !== '';
+  return {
+    days: isChosen ? advertDays(startsOn, endsOn) : 0,
+    pricePerDay,
+    cost: isChosen ? advertCost(startsOn, endsOn, pricePerDay) : (0 as Money),
+    available,
+  };
+}

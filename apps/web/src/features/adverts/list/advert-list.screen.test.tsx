@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenAdvert, givenAdverts } from '../../../testing/given-advert.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () => renderScreen('/dashboard/adverts').router;
+const card = (title: string) => screen.findByRole('article', { name: title });
+const chooseTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
+
+describe('the advert list', () => {
+  it('begins with what is pending: what it is for, its days and what it cost', async () => {
+    givenAdverts(server, [givenAdvert(1), givenAdvert(2, { status: 'active' })]);
+    open();
+    const advert = within(await card('Sunday jollof 1'));
+    expect(advert.getByText('Waiting for approval')).toBeTruthy();
+    expect(advert.getByText('Your whole store')).toBeTruthy();
+    expect(advert.getByText(/16.+20 November.*, 5 days$/)).toBeTruthy();
+    expect(advert.getByText('₦12,500')).toBeTruthy();
+    expect(advert.getByText('5 days × ₦2,500')).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Sunday jollof 2' })).toBeNull();
+    expect(await screen.findByText('2 adverts so far')).toBeTruthy();
+    expect(server.requests(advertsContract.listPendingAdverts)[0]?.query.get('limit')).toBe('10');
+  });
+
+  it('shows views and clicks of a live one as figures, a chart in words, and a table', async () => {
+    const perDay = [
+      { day: '2026-11-16', views: 120, clicks: 6 },
+      { day: '2026-11-17', views: 380, clicks: 14 },
+    ];
+    const live = { status: 'active', views: 500, clicks: 20, perDay } as const;
+    givenAdverts(server, [givenAdvert(1, { ...live, perDay: [...perDay] })]);
+    open();
+    await chooseTab('Active');
+    const advert = within(await card('Sunday jollof 1'));
+    expect(advert.getByText('Live')).toBeTruthy();
+    expect(advert.getByText('4%')).toBeTruthy();
+    expect(
+      advert.getByRole('img', {
+        name: 'Views and clicks for each day from 16 Nov to 17 Nov. The best day was 17 Nov, with 380 views.',
+      }),
+    ).toBeTruthy();
+    await user.click(advert.getByText('As a table'));
+    const row = within(advert.getByRole('row', { name: /17 Nov/ }));
+    expect(row.getByText('380')).toBeTruthy();
+    expect(row.getByText('14')).toBeTruthy();
+  });
+
+  it('says of a refused one why, and what came back; and of the others how they ended', async () => {
+    givenAdverts(server, [
+      givenAdvert(1, { status: 'expired', reason: 'The picture is blurred.', refunded: 1_250_000 as Money }),
+      givenAdvert(2, { status: 'expired', isWithdrawn: true, refunded: 1_250_000 as Money }),
+      givenAdvert(3, { status: 'expired', approvedAt: '2026-11-15T08:00:00.000Z' }),
+    ]);
+    open();
+    await chooseTab('Expired');
+    const refused = within(await card('Sunday jollof 1'));
+    expect(refused.getByText('Not approved')).toBeTruthy();
+    expect(refused.getByText('The picture is blurred.')).toBeTruthy();
+    expect(refused.getByText('₦12,500 came back to your balance.')).toBeTruthy();
+    expect(within(await card('Sunday jollof 2')).getByText('Taken back')).toBeTruthy();
+    expect(within(await card('Sunday jollof 3')).getByText('Ended')).toBeTruthy();
+    expect(within(await card('Sunday jollof 3')).queryByText(/came back/)).toBeNull();
+  });
+
+  it.each([
+    ['Pending', 'No advert is waiting'],
+    ['Active', 'No advert is live'],
+    ['Expired', 'No advert is over yet'],
+  ])('says what %s is for where there is none', async (tab, text) => {
+    givenAdverts(server, []);
+    open();
+    await chooseTab(tab);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    givenAdverts(server, []);
+    server.fails(advertsContract.listPendingAdverts, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenAdverts(server, [givenAdvert(1)]);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await card('Sunday jollof 1')).toBeTruthy();
+  });
+
+  it('takes a pending one back after asking, and says why if that fails', async () => {
+    givenAdverts(server, [givenAdvert(1)]);
+    server.fails(advertsContract.withdrawAdvert, 'advert_not_pending');
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Take back “Sunday jollof 1”' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/₦12,500 comes back to your available balance/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Take it back' }));
+    expect(await question.findByText('This advert is no longer pending.')).toBeTruthy();
+    server.answers(advertsContract.withdrawAdvert, givenAdvert(1, { status: 'expired', isWithdrawn: true }));
+    givenAdverts(server, []);
+    await user.click(question.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('“Sunday jollof 1” is taken back.')).toBeTruthy();
+    expect(await screen.findByText('No advert is waiting')).toBeTruthy();
+  });
+
+  it('shows an approval as it comes', async () => {
+    givenAdverts(server, [givenAdvert(1)]);
+    open();
+    await card('Sunday jollof 1');
+    givenAdverts(server, [givenAdvert(1, { approvedAt: '2026-11-15T08:00:00.000Z' })]);
+    const event = { id: '7', at: '2026-11-15T08:00:00.000Z', kind: 'advert_changed', advertId: givenAdvert(1).id };
+    events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`);
+    await waitFor(() => expect(screen.getByText('Approved')).toBeTruthy());
+  });
+});

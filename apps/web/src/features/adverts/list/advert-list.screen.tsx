@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { ADVERT_PAGES, switchView, useViewState } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { AdvertList } from './advert-list.tsx';
+import { advertCountQuery } from '../adverts.queries.ts';
+import { advertListWords } from '../adverts.words.ts';
+import { useLiveAdverts } from '../use-live-adverts.ts';
+
+function AdvertListScreen() {
+  const words = useWords(advertListWords);
+  const page = useViewState((view) => view.advertPage);
+  const { data: count } = useQuery(advertCountQuery);
+  useLiveAdverts();
+  return (
+    <Screen
+      title={words.title}
+      action={
+        <ButtonLink variant="primary" to="/dashboard/adverts/add-new">
+          <Plus aria-hidden="true" />
+          {words.add}
+        </ButtonLink>
+      }
+    >
+      <Tabs
+        label={words.tabs}
+        tabs={ADVERT_PAGES.map((value) => ({ value, label: words.tab[value] }))}
+        value={page}
+        onValueChange={(next) => switchView('advertPage', next)}
+      >
+        <AdvertList key={page} list={page} total={count} />
+      </Tabs>
+    </Screen>
+  );
+}
+
+export { AdvertListScreen as Component };

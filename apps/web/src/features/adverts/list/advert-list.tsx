@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdvertPage } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
+import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { AdvertCard } from './advert-card.tsx';
+import styles from './advert-list.module.css';
+import { advertListQuery } from '../adverts.queries.ts';
+import { advertListWords } from '../adverts.words.ts';
+import { NoAdverts } from './no-adverts.tsx';
+
+interface AdvertListProps {
+  readonly list: AdvertPage;
+  /** Of all three lists together; undefined until it is known. */
+  readonly total: number | undefined;
+}
+
+export function AdvertList({ list, total }: AdvertListProps) {
+  const words = useWords(advertListWords);
+  const [page, setPage] = useState<PageCursor>({});
+  const query = useQuery(advertListQuery(list, page));
+  const adverts = query.data?.adverts;
+  if (isEmptyLaterPage(page, query, adverts?.length)) setPage({});
+  return (
+    <CardPages
+      query={query}
+      cards={adverts?.map((advert) => (
+        <AdvertCard key={advert.id} advert={advert} />
+      ))}
+      onPage={setPage}
+      words={words}
+      empty={<NoAdverts list={list} />}
+      // Its line is there before the number is, so that nothing jumps.
+      summary={total === undefined ? '' : words.total(total)}
+      className={styles['cards']}
+    />
+  );
+}

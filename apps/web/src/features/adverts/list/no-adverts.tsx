@@ -1,0 +1,32 @@
+import { CircleCheck, History, Hourglass } from 'lucide-react';
+import type { AdvertPage } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { advertListWords } from '../adverts.words.ts';
+
+const ICONS: Record<AdvertPage, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
+
+export function NoAdverts({ list }: { readonly list: AdvertPage }) {
+  const words = useWords(advertListWords);
+  const { title, text } = words.empty[list];
+  const Icon = ICONS[list];
+  return (
+    <Card>
+      <EmptyState
+        icon={<Icon />}
+        title={title}
+        action={
+          list === 'expired' ? undefined : (
+            <ButtonLink variant="primary" to="/dashboard/adverts/add-new">
+              {words.add}
+            </ButtonLink>
+          )
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}

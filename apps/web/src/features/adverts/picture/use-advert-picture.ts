@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import type { Crop } from '../../../ui/picture/picture-crop.ts';
+import { uploadAdvertImage } from '../advert-actions.queries.ts';
+import { ADVERT_RATIO } from './advert-ratio.ts';
+
+/** The one picture of the form, from the moment it is chosen. */
+export interface AdvertPicture {
+  /** Seen at once: the file itself while it is on its way. */
+  readonly preview: string;
+  /** As it was chosen; what a crop is taken from. */
+  readonly source: Blob;
+  readonly state: 'uploading' | 'stored' | 'failed';
+  /** How much has left, from 0 to 1. */
+  readonly share: number;
+  readonly imageId: string | null;
+  readonly message: string;
+}
+
+/** Sent while the rest of the form is filled in. Whatever is chosen last counts. */
+export function useAdvertPicture(unreadable: (name: string) => string) {
+  const [picture, setPicture] = useState<AdvertPicture | null>(null);
+  const sending = useRef<{ abort: AbortController; done: Promise<string | null> } | null>(null);
+  const made = useRef(new Set<string>());
+  const previewOf = (blob: Blob) => {
+    const url = URL.createObjectURL(blob);
+    made.current.add(url);
+    return url;
+  };
+  useEffect(
+    () => () => {
+      sending.current?.abort.abort(new Error('left'));
+      for (const url of made.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  const send = (source: Blob, crop?: Crop) => {
+    sending.current?.abort.abort(new Error('replaced'));
+    const abort = new AbortController();
+    const change = (part: Partial<AdvertPicture>) => {
+      if (!abort.signal.aborted) setPicture((before) => before && { ...before, ...part });
+    };
+    const run = async () => {
+      const file = await prepared(source, crop).catch(() => null);
+      if (file === null) {
+        change({ state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
+        return null;
+      }
+      change({ preview: previewOf(file) });
+      try {
+        const onProgress = (share: number) => change({ share });
+        const { imageId } = await uploadAdvertImage(file, { signal: abort.signal, onProgress });
+        change({ state: 'stored', share: 1, imageId });
+        return imageId;
+      } catch (error) {
+        change({ state: 'failed', message: errorText(error) });
+        return null;
+      }
+    };
+    setPicture((before) => ({
+      preview: before?.source === source ? before.preview : previewOf(source),
+      source,
+      state: 'uploading',
+      share: 0,
+      imageId: null,
+      message: '',
+    }));
+    sending.current = { abort, done: run() };
+  };
+
+  return {
+    picture,
+    choose: (file: File) => send(file),
+    /** Another part of the same picture takes its place. */
+    recrop: (source: Blob, crop: Crop) => send(source, crop),
+    retry: () => picture && send(picture.source),
+    remove: () => {
+      sending.current?.abort.abort(new Error('removed'));
+      sending.current = null;
+      setPicture(null);
+    },
+    /** Waits for what is on its way. Null when it failed or there is none. */
+    settled: async (): Promise<string | null> => (await sending.current?.done) ?? null,
+  };
+}
+
+/** Whoever only looks at the form does not fetch what draws. */
+async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
+  const { prepareImage } = await import('../../../ui/picture/prepare-image.ts');
+  return prepareImage(source, { crop, ratio: ADVERT_RATIO });
+}
+
+export type AdvertPictureTray = ReturnType<typeof useAdvertPicture>;

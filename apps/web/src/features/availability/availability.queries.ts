@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
+
+export type Availability = CallPayload<typeof availabilityContract.readAvailability>;
+export type StoredHours = CallPayload<typeof availabilityContract.readOpeningHours>;
+export type OrderingSettings = CallPayload<typeof availabilityContract.readOrderingSettings>;
+export type RunningSwitch = CallPayload<typeof availabilityContract.listSwitches>['switches'][number];
+
+/** Everything that decides whether orders come in; an event about the store refreshes it all. */
+export const storeKey = ['store'] as const;
+
+/** Hours open and close a store without telling anybody. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const availabilityQuery = queryOptions({
+  queryKey: [...storeKey, 'availability'],
+  queryFn: ({ signal }) => callApi(availabilityContract.readAvailability, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+export const hoursQuery = queryOptions({
+  queryKey: [...storeKey, 'hours'],
+  queryFn: ({ signal }) => callApi(availabilityContract.readOpeningHours, {}, { signal }),
+});
+
+export const orderingQuery = queryOptions({
+  queryKey: [...storeKey, 'ordering'],
+  queryFn: ({ signal }) => callApi(availabilityContract.readOrderingSettings, {}, { signal }),
+});
+
+export const switchesQuery = queryOptions({
+  queryKey: [...storeKey, 'switches'],
+  queryFn: async ({ signal }) => (await callApi(availabilityContract.listSwitches, {}, { signal })).switches,
+});
+
+export const refreshStore = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries({ queryKey: storeKey }), queries.invalidateQueries(whoAmIQuery)]);
+
+type Wish = CallInput<typeof availabilityContract.setAvailability>['body'];
+
+export function useSetAvailability() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Wish) => callApi(availabilityContract.setAvailability, { body }),
+    onSuccess: (availability) => {
+      queries.setQueryData(availabilityQuery.queryKey, availability);
+      void refreshStore(queries);
+    },
+  });
+}
+
+type Hours = CallInput<typeof availabilityContract.setOpeningHours>['body'];
+
+export function useSetHours() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Hours) => callApi(availabilityContract.setOpeningHours, { body }),
+    onSuccess: (hours) => {
+      queries.setQueryData(hoursQuery.queryKey, hours);
+      void refreshStore(queries);
+    },
+  });
+}
+
+type Ordering = CallInput<typeof availabilityContract.setOrderingSettings>['body'];
+
+export function useSetOrdering() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Ordering) => callApi(availabilityContract.setOrderingSettings, { body }),
+    onSuccess: (settings) => {
+      queries.setQueryData(orderingQuery.queryKey, settings);
+      void refreshStore(queries);
+    },
+  });
+}
+
+/** Takes back before its time whatever is switched. */
+export function useEndSwitch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (running: RunningSwitch) => endSwitch(running),
+    onSettled: () =>
+      Promise.all([refreshStore(queries), queries.invalidateQueries({ queryKey: ['products'] })]).then(() => undefined),
+  });
+}
+
+async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
+  if (kind === 'paused') {
+    await callApi(availabilityContract.setAvailability, { body: { isOpen: true, pausedUntil: null } });
+  } else if (kind === 'busy') {
+    await callApi(availabilityContract.setOrderingSettings, { body: { busyMinutes: 0 } });
+  } else if (product !== null) {
+    const body = { inventoryId: product.productId, status: 'active' as const };
+    await callApi(inventoryContract.updateInventoryStatus, { body });
+  }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { hoursWords } from './hours.words.ts';
+import { hoursQuery, type StoredHours } from './availability.queries.ts';
+
+const HoursEditor = lazy(() => import('./hours-editor.tsx'));
+
+export function HoursCard() {
+  const words = useWords(hoursWords);
+  const query = useQuery(hoursQuery);
+  const [isEditing, setIsEditing] = useState(false);
+  const { data } = query;
+  return (
+    <Card
+      title={words.title}
+      lead={data === undefined ? undefined : words.zone(data.timeZone)}
+      action={
+        data !== undefined &&
+        !isEditing && <Button onClick={() => setIsEditing(true)}>{data.isSet ? words.edit : words.set}</Button>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
+        {(hours) => <Hours hours={hours} isEditing={isEditing} onDone={() => setIsEditing(false)} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+interface HoursProps {
+  readonly hours: StoredHours;
+  readonly isEditing: boolean;
+  readonly onDone: () => void;
+}
+
+function Hours({ hours, isEditing, onDone }: HoursProps) {
+  const words = useWords(hoursWords);
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton shape="row" count={7} />}>
+        <HoursEditor hours={hours} onDone={onDone} />
+      </Suspense>
+    );
+  }
+  return hours.isSet ? <HoursTable hours={hours} /> : <p>{words.notSet}</p>;
+}

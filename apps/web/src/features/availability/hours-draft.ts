@@ -1,0 +1,63 @@
+import { overlappingDay, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import type { words as hoursWords } from './words/hours.en.ts';
+import type { StoredHours } from './availability.queries.ts';
+import { DAYS } from './week-days.ts';
+
+export type Weekly = StoredHours['weekly'];
+/** `key` tells rows apart while their day is still being typed. */
+export type SpecialDay = StoredHours['holidays'][number] & { readonly key: string };
+
+export interface HoursDraft {
+  readonly weekly: Weekly;
+  readonly specialDays: readonly SpecialDay[];
+}
+
+export const FIRST_SHIFT: Shift = { opens: '08:00', closes: '20:00' };
+
+export const draftOf = ({ weekly, holidays }: StoredHours): HoursDraft => ({
+  weekly,
+  specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
+});
+
+/** The same shifts on other days, whatever stood there. */
+export const copied = (weekly: Weekly, from: WeekDay, to: readonly WeekDay[]): Weekly => ({
+  ...weekly,
+  ...Object.fromEntries(to.map((day) => [day, weekly[from]])),
+});
+
+const onTheHour = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+
+/** The next shift begins where the last one ends, so that it overlaps nothing at first. */
+export function withNextShift(shifts: readonly Shift[]): Shift[] {
+  const last = shifts.at(-1);
+  if (last === undefined) return [FIRST_SHIFT];
+  const hour = Number(last.closes.slice(0, 2));
+  return [...shifts, { opens: onTheHour(hour + 1), closes: onTheHour(hour + 4) }];
+}
+
+type Words = typeof hoursWords;
+/** By day of the week, or by the key of a special day. */
+export type HoursErrors = Readonly<Record<string, string>>;
+
+const isWhole = (shifts: readonly Shift[]) => shifts.every(({ opens, closes }) => opens !== '' && closes !== '');
+
+export function hoursErrors({ weekly, specialDays }: HoursDraft, words: Words): HoursErrors {
+  const errors: Record<string, string> = {};
+  for (const day of DAYS) if (!isWhole(weekly[day])) errors[day] = words.timeMissing;
+  for (const { key, day, name, shifts } of specialDays) {
+    if (day === '') errors[key] = words.dayMissing;
+    else if (specialDays.some((other) => other.key !== key && other.day === day)) errors[key] = words.dayTwice;
+    else if (name.trim() === '') errors[key] = words.nameMissing;
+    else if (!isWhole(shifts)) errors[key] = words.timeMissing;
+  }
+  const overlapping = Object.keys(errors).length === 0 ? overlappingDay(weekly) : undefined;
+  return overlapping === undefined ? errors : { [overlapping]: words.overlap(words.days[overlapping]) };
+}
+
+export const onTheWire = ({ weekly, specialDays }: HoursDraft) => ({
+  weekly,
+  holidays: specialDays
+    .map(({ day, name, shifts }) => ({ day, name: name.trim(), shifts }))
+    .toSorted((a, b) => a.day.localeCompare(b.day)),
+});

@@ -1,0 +1,54 @@
+import type { Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { formatDay } from './day-text.ts';
+import styles from './hours.module.css';
+import { hoursWords } from './hours.words.ts';
+import type { StoredHours } from './availability.queries.ts';
+import { DAYS } from './week-days.ts';
+
+/** The week as customers know it, and the days that differ. */
+export function HoursTable({ hours }: { hours: StoredHours }) {
+  const words = useWords(hoursWords);
+  return (
+    <>
+      <dl className={styles['week']}>
+        {DAYS.map((day) => (
+          <div key={day}>
+            <dt>{words.days[day]}</dt>
+            <dd className="num">
+              <Shifts shifts={hours.weekly[day]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hours.holidays.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>{words.specialDays}</h3>
+          <dl className={styles['week']}>
+            {hours.holidays.map(({ day, name, shifts }) => (
+              <div key={day}>
+                <dt>
+                  {name}
+                  <span className={styles['date']}>{formatDay(day)}</span>
+                </dt>
+                <dd className="num">
+                  <Shifts shifts={shifts} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
+  );
+}
+
+function Shifts({ shifts }: { shifts: readonly Shift[] }) {
+  const words = useWords(hoursWords);
+  if (shifts.length === 0) return <span className={styles['closed']}>{words.closed}</span>;
+  return shifts.map(({ opens, closes }) => (
+    <span key={opens} className={styles['shift']}>
+      {opens === closes ? words.allDay : words.shift(opens, closes, closes < opens)}
+    </span>
+  ));
+}

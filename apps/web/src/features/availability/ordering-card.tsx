@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { BusyMode } from './busy-mode.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
+import { storeWords } from './store.words.ts';
+import { orderingQuery, useSetOrdering, type OrderingSettings } from './availability.queries.ts';
+
+const UsualTimeDialog = lazy(() => import('./usual-time-dialog.tsx'));
+
+export function OrderingCard() {
+  const words = useWords(storeWords).ordering;
+  const query = useQuery(orderingQuery);
+  return (
+    <Card title={words.title}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
+        {(settings) => (
+          <div className={styles['form']}>
+            <Automatic settings={settings} />
+            <UsualTime settings={settings} />
+            <BusyMode settings={settings} />
+          </div>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Automatic({ settings }: { settings: OrderingSettings }) {
+  const words = useWords(storeWords).ordering;
+  const toast = useToast();
+  const { mutate, isPending, variables } = useSetOrdering();
+  const shown = isPending ? variables.acceptsAutomatically : settings.acceptsAutomatically;
+  return (
+    <Switch
+      label={words.automatic}
+      help={words.automaticHelp}
+      checked={shown ?? settings.acceptsAutomatically}
+      onCheckedChange={(acceptsAutomatically) =>
+        mutate(
+          { acceptsAutomatically },
+          { onError: (error) => toast.show({ tone: 'error', title: words.notSaved, detail: errorText(error) }) },
+        )
+      }
+    />
+  );
+}
+
+function UsualTime({ settings }: { settings: OrderingSettings }) {
+  const { ordering: words, change } = useWords(storeWords);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles['busy']}>
+      <div className={styles['line']}>
+        <div className={styles['what']}>
+          <h3>{words.usually(settings.standardPrepMinutes)}</h3>
+          <p className={styles['note']}>{words.prepHelp}</p>
+        </div>
+        <Button aria-haspopup="dialog" aria-label={words.changePrep} onClick={() => setIsOpen(true)}>
+          {change}
+        </Button>
+      </div>
+      <Suspense>
+        {isOpen && <UsualTimeDialog minutes={settings.standardPrepMinutes} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}

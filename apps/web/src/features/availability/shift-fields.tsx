@@ -1,0 +1,73 @@
+import { SHIFTS_PER_DAY_MAX, type Shift } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { Plus, X } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { withNextShift } from './hours-draft.ts';
+import styles from './hours.module.css';
+import { hoursWords } from './hours.words.ts';
+
+interface ShiftFieldsProps {
+  /** As it is read out before each field. */
+  readonly day: string;
+  readonly shifts: readonly Shift[];
+  readonly error: string | undefined;
+  readonly onShifts: (shifts: Shift[]) => void;
+}
+
+/** Shifts have no names of their own; their order is what tells them apart. */
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+export function ShiftFields({ day, shifts, error, onShifts }: ShiftFieldsProps) {
+  const words = useWords(hoursWords);
+  const set = (place: number, part: Partial<Shift>) =>
+    onShifts(shifts.map((shift, at) => (at === place ? { ...shift, ...part } : shift)));
+  const isWrong = error === undefined ? undefined : true;
+  return (
+    <div className={styles['shifts']}>
+      {shifts.map((shift, place) => (
+        <div key={PLACES[place]} className={styles['times']}>
+          <input
+            type="time"
+            className={styles['time']}
+            aria-label={words.opens(day, place + 1)}
+            aria-invalid={isWrong}
+            value={shift.opens}
+            onChange={(event) => set(place, { opens: event.target.value })}
+          />
+          <span>{words.to}</span>
+          <input
+            type="time"
+            className={styles['time']}
+            aria-label={words.closes(day, place + 1)}
+            aria-invalid={isWrong}
+            value={shift.closes}
+            onChange={(event) => set(place, { closes: event.target.value })}
+          />
+          {shifts.length > 1 && (
+            <Button
+              variant="quiet"
+              isIconOnly
+              aria-label={words.removeShift(day, place + 1)}
+              onClick={() => onShifts(shifts.filter((_, at) => at !== place))}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          )}
+          {place === shifts.length - 1 && shifts.length < SHIFTS_PER_DAY_MAX && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={words.addShiftOn(day)}
+              onClick={() => onShifts(withNextShift(shifts))}
+            >
+              <Plus aria-hidden="true" />
+              {words.addShift}
+            </Button>
+          )}
+        </div>
+      ))}
+      <FormError message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FIRST_SHIFT, type SpecialDay } from './hours-draft.ts';
+import styles from './hours.module.css';
+import { hoursWords } from './hours.words.ts';
+import { ShiftFields } from './shift-fields.tsx';
+
+interface SpecialDayFieldsProps {
+  readonly special: SpecialDay;
+  readonly error: string | undefined;
+  readonly onChange: (part: Partial<SpecialDay>) => void;
+  readonly onRemove: () => void;
+}
+
+const NAME_MAX = 60;
+
+/** A day that differs from its week; without shifts the store is closed. */
+export function SpecialDayFields({ special, error, onChange, onRemove }: SpecialDayFieldsProps) {
+  const words = useWords(hoursWords);
+  const { day, name, shifts } = special;
+  return (
+    <div className={styles['special']}>
+      <div className={styles['specialHead']}>
+        <TextField type="date" label={words.day} value={day} onValueChange={(text) => onChange({ day: text })} />
+        <TextField
+          label={words.dayName}
+          placeholder={words.dayNameHint}
+          maxLength={NAME_MAX}
+          value={name}
+          onValueChange={(text) => onChange({ name: text })}
+        />
+        <Button variant="quiet" isIconOnly aria-label={words.removeDay(name)} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <Switch
+        label={words.isOpenOn(name === '' ? words.thatDay : name)}
+        checked={shifts.length > 0}
+        onCheckedChange={(isOpen) => onChange({ shifts: isOpen ? [FIRST_SHIFT] : [] })}
+      />
+      <ShiftFields
+        day={name === '' ? words.thatDay : name}
+        shifts={shifts}
+        error={error}
+        onShifts={(next) => onChange({ shifts: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Badge } from '../../ui/text/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useChoosePayoutAccount, useVerifyAccount } from './banks.queries.ts';
+import styles from '../../ui/layout/page-rows.module.css';
+import { paymentWords } from './banks.words.ts';
+
+const RemoveAccountDialog = lazy(() => import('./remove-account-dialog.tsx'));
+
+export function AccountRow({ account }: { readonly account: BankAccount }) {
+  const words = useWords(paymentWords);
+  const { timeZone } = useVendor();
+  const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
+  const choose = useChoosePayoutAccount();
+  const name = `${account.bankName}, ${account.accountNumber}`;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          {account.bankName} <span className="num">{account.accountNumber}</span>
+          {account.isPayoutAccount && <Badge tone="success">{words.payout}</Badge>}
+          {account.verifiedAt === null && <Badge tone="warning">{words.notVerified}</Badge>}
+        </span>
+        <span>{account.accountName}</span>
+        {account.verifiedAt !== null && (
+          <span className={styles['note']}>
+            {words.verifiedAt(formatInstant(account.verifiedAt, timeZone, 'dayAndTime'))}
+          </span>
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <VerifyButton account={account} name={name} />
+        {!account.isPayoutAccount && (
+          <>
+            <Button size="small" aria-label={words.makePayoutOf(name)} onClick={() => setOpen('choose')}>
+              {words.makePayout}
+            </Button>
+            <Button size="small" aria-label={words.removeOf(name)} onClick={() => setOpen('remove')}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        variant="primary"
+        isOpen={open === 'choose'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'choose' : null)}
+        title={words.chooseTitle(name)}
+        consequence={words.chooseText(PAYOUT_HOLD_HOURS)}
+        confirmLabel={words.choose}
+        isBusy={choose.isPending}
+        error={choose.isError ? errorText(choose.error) : undefined}
+        onConfirm={() => choose.mutate(account, { onSuccess: () => setOpen(null) })}
+      />
+      <Suspense>
+        {open === 'remove' && <RemoveAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </li>
+  );
+}
+
+function VerifyButton({ account, name }: { account: BankAccount; name: string }) {
+  const words = useWords(paymentWords);
+  const toast = useToast();
+  const verify = useVerifyAccount();
+  return (
+    <Button
+      size="small"
+      isBusy={verify.isPending}
+      aria-label={words.verifyOf(name)}
+      onClick={() =>
+        verify.mutate(account, {
+          onSuccess: ({ reason }) =>
+            reason === null
+              ? toast.show({ title: words.verifiedNow })
+              : toast.show({ tone: 'error', title: words.notVerifiedNow, detail: words.reasons[reason] }),
+          onError: (error) => toast.show({ tone: 'error', title: words.notVerifiedNow, detail: errorText(error) }),
+        })
+      }
+    >
+      {words.verify}
+    </Button>
+  );
+}

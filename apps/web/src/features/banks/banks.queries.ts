@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
+
+export type ResolvedAccount = CallPayload<typeof banksContract.resolveBankAccount>;
+
+export const banksQuery = queryOptions({
+  queryKey: ['banks'],
+  queryFn: ({ signal }) => callApi(referenceContract.listBanks, {}, { signal }),
+  staleTime: Infinity,
+});
+
+export const accountsQuery = queryOptions({
+  queryKey: ['bankAccounts'],
+  queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
+  refetchInterval: ({ state }) => untilHoldEnds(state.data),
+});
+
+const SOONEST_MS = 30_000;
+
+/** A hold that runs out on an open screen is asked after then. The server's clock decides, so this one may be wrong. */
+function untilHoldEnds(accounts: readonly BankAccount[] = []): number | false {
+  const end = accounts.find(({ payoutsHeldUntil }) => payoutsHeldUntil !== null)?.payoutsHeldUntil;
+  return typeof end === 'string' && Math.max(SOONEST_MS, Date.parse(end) - Date.now());
+}
+
+/** The payout account also stands in the vendor's details. */
+const refresh = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(accountsQuery), queries.invalidateQueries(whoAmIQuery)]);
+
+export const useResolveAccount = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.resolveBankAccount>['body']) =>
+      callApi(banksContract.resolveBankAccount, { body }),
+  });
+
+export function useConfirmAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.confirmBankAccount>['body']) =>
+      callApi(banksContract.confirmBankAccount, { body }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useChoosePayoutAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (account: BankAccount) =>
+      callApi(banksContract.choosePayoutAccount, { body: { accountId: account.id } }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+export function useVerifyAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (account: BankAccount) =>
+      callApi(banksContract.verifyPayoutAccount, { body: { accountId: account.id } }),
+    onSettled: () => refresh(queries),
+  });
+}
+
+export function useRemoveAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof banksContract.removeBankAccount>['body']) =>
+      callApi(banksContract.removeBankAccount, { body }),
+    onSuccess: (accounts) => queries.setQueryData(accountsQuery.queryKey, accounts),
+  });
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { switchView } from '../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenBankAccount, givenStore } from '../../testing/given-settings.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenStore(server);
+  server.answers(referenceContract.listBanks, [
+    { code: '044', name: 'Access Bank' },
+    { code: '058', name: 'Guaranty Trust Bank' },
+  ]);
+  vi.stubGlobal('scrollTo', vi.fn());
+  switchView('settingsPage', 'payment');
+});
+
+const user = userEvent.setup();
+
+describe('adding a bank account', () => {
+  it('looks it up, shows whose it is, and stores it with the password', async () => {
+    server.answers(banksContract.listBankAccounts, []);
+    server.fails(banksContract.resolveBankAccount, 'bank_account_unknown', {
+      fields: { 'body.accountNumber': 'Check the number: the bank does not know it.' },
+    });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('No account yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    const bank = await screen.findByRole('combobox', { name: /Bank/ });
+    await user.type(bank, 'guar');
+    await user.click(await screen.findByRole('option', { name: 'Guaranty Trust Bank' }));
+    const number = screen.getByLabelText(/^Account number/);
+    await user.click(number);
+    await user.paste('0123 456 788');
+    expect(await screen.findByText(/This does not look like a number of this bank/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Look it up' }));
+    expect(await screen.findByText('Check the number: the bank does not know it.')).toBeTruthy();
+
+    const found = {
+      accountName: 'ADEYEMI KEHINDE',
+      bankName: 'Guaranty Trust Bank',
+      bankCode: '058',
+      accountNumber: '0123456785',
+    };
+    server.answers(banksContract.resolveBankAccount, found);
+    server.answers(banksContract.confirmBankAccount, givenBankAccount(2));
+    await user.type(number, '{Backspace}5');
+    await user.click(screen.getByRole('button', { name: 'Look it up' }));
+    expect(await screen.findByText('ADEYEMI KEHINDE')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
+    expect(await screen.findByText('Enter your password.')).toBeTruthy();
+    await user.click(screen.getByLabelText('Your password'));
+    await user.paste('jollof-on-friday');
+    await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
+    expect(await screen.findByText('The account is added.')).toBeTruthy();
+    expect(server.requests(banksContract.confirmBankAccount)[0]?.body).toEqual({
+      bankCode: '058',
+      accountNumber: '0123456785',
+      accountName: 'ADEYEMI KEHINDE',
+      password: 'jollof-on-friday',
+    });
+  });
+});
+
+describe('the stored accounts', () => {
+  it('say which one is paid, and that a change holds payouts', async () => {
+    server.answers(banksContract.listBankAccounts, [givenBankAccount(1), givenBankAccount(2)]);
+    server.answers(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
+    renderScreen('/dashboard/settings');
+    const paid = (await screen.findByText('Payouts go here')).closest('li') as HTMLElement;
+    expect(within(paid).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Payouts then wait for 24 hours/)).toBeTruthy();
+    expect(screen.queryByText('Payouts are on hold')).toBeNull();
+    const held = { isPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
+    server.answers(banksContract.listBankAccounts, [
+      givenBankAccount(1, { isPayoutAccount: false }),
+      givenBankAccount(2, held),
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
+    expect(await screen.findByText('Payouts are on hold')).toBeTruthy();
+    expect(server.requests(banksContract.choosePayoutAccount)[0]?.body).toEqual({ accountId: givenBankAccount(2).id });
+  });
+
+  it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
+    const held = givenBankAccount(1, { payoutsHeldUntil: '2026-11-16T08:05:00.000Z' });
+    server.answers(banksContract.listBankAccounts, [held, givenBankAccount(2)]);
+    renderScreen('/dashboard/settings');
+    const notice = within((await screen.findByText('Payouts are on hold')).closest('[role="status"]') as HTMLElement);
+    expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231\. .* until 16 Nov 2026, 09:05\./)).toBeTruthy();
+    server.answers(banksContract.listBankAccounts, [givenBankAccount(1), givenBankAccount(2)]);
+    events.send(
+      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
+    );
+    await waitFor(() => expect(screen.queryByText('Payouts are on hold')).toBeNull());
+  });
+
+  it('are checked again, and say what the bank said', async () => {
+    server.answers(banksContract.listBankAccounts, [givenBankAccount(1)]);
+    server.answers(banksContract.verifyPayoutAccount, {
+      isVerified: false,
+      checkedAt: '2026-11-15T08:00:00.000Z',
+      reason: 'other_name',
+      account: givenBankAccount(1, { verifiedAt: null }),
+    });
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: /^Verify again/ }));
+    expect(await screen.findByText(/The bank has this account under another name/)).toBeTruthy();
+  });
+
+  it('are five at most, and one is removed with the password', async () => {
+    server.answers(
+      banksContract.listBankAccounts,
+      [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),
+    );
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(/You have 5 accounts, which is the most/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add account' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove Guaranty Trust Bank, ••••••1233' }));
+    server.fails(banksContract.removeBankAccount, 'wrong_password', {
+      fields: { 'body.password': 'That password is not right.' },
+    });
+    await user.type(await screen.findByLabelText('Your password'), 'guess');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('That password is not right.')).toBeTruthy();
+    server.answers(banksContract.removeBankAccount, [givenBankAccount(1)]);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText(/which is the most/)).toBeNull());
+  });
+
+  it('say why they could not be loaded', async () => {
+    server.fails(banksContract.listBankAccounts, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+  });
+});

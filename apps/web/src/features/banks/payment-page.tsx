@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { Landmark, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AccountRow } from './account-row.tsx';
+import { accountsQuery } from './banks.queries.ts';
+import { PayoutHold } from './payout-hold.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
+import { paymentWords } from './banks.words.ts';
+
+const AddAccountDialog = lazy(() => import('./add-account-dialog.tsx'));
+
+/** Another device may choose an account, which nobody should miss. */
+const NEWS: readonly VendorEventKind[] = ['account_changed'];
+
+export default function PaymentPage() {
+  const words = useWords(paymentWords);
+  const query = useQuery(accountsQuery);
+  useRefreshOn(NEWS, accountsQuery.queryKey);
+  const [isAdding, setIsAdding] = useState(false);
+  const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
+  const add = (
+    <Button variant="primary" disabled={isFull} onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden="true" />
+      {words.add}
+    </Button>
+  );
+  return (
+    <div className={styles['narrow']}>
+      <Card title={words.title} lead={words.lead(BANK_ACCOUNTS_MAX)} action={(query.data?.length ?? 0) > 0 && add}>
+        <QueryView
+          query={query}
+          skeleton={<Skeleton shape="row" count={2} />}
+          isEmpty={(accounts) => accounts.length === 0}
+          empty={
+            <EmptyState icon={<Landmark />} title={words.none} action={add}>
+              {words.noneText}
+            </EmptyState>
+          }
+        >
+          {(accounts) => (
+            <>
+              <PayoutHold accounts={accounts} />
+              <ul className={styles['rows']}>
+                {accounts.map((account) => (
+                  <AccountRow key={account.id} account={account} />
+                ))}
+              </ul>
+            </>
+          )}
+        </QueryView>
+        <div className={styles['under']}>
+          {isFull && <p>{words.full(BANK_ACCOUNTS_MAX)}</p>}
+          <p>{words.changeMeans(PAYOUT_HOLD_HOURS)}</p>
+        </div>
+      </Card>
+      <Suspense>{isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenDashboard } from '../../testing/given-dashboard.ts';
+import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { givenReview } from '../../testing/given-reviews.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenOrders(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));
+});
+
+afterEach(() => vi.useRealTimers());
+
+const user = userEvent.setup();
+const open = () => renderScreen('/dashboard').router;
+const link = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the home screen', () => {
+  it('greets by the clock on the vendor’s wall and says what needs an answer, the most urgent first', async () => {
+    const first = givenOrder(1, { confirmBy: '2026-11-15T17:32:10.900Z' });
+    givenDashboard(server, {
+      pendingOrders: [first],
+      counts: { pending: 2, lowStock: 4, outOfStock: 1, unansweredReviews: 3 },
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
+    const needs = within(await screen.findByRole('region', { name: 'What needs you now' }));
+    expect(needs.getByText('The oldest lapses in 2:10')).toBeTruthy();
+    expect(needs.getByText('1 item is out of stock')).toBeTruthy();
+    expect(
+      needs.getAllByRole('link').map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')]),
+    ).toEqual([
+      ['Open: 2 orders wait for you', '/dashboard/orders'],
+      ['Restock: 4 items run low', '/dashboard/products?lowStock=true'],
+      ['Answer: 3 reviews unanswered', '/dashboard/review?replied=no'],
+    ]);
+  });
+
+  it('sets today against last week, and opens what was earned to its entries', async () => {
+    givenDashboard(server);
+    open();
+    const earned = await link(/^Earned after commission/);
+    expect(earned.textContent).toContain('₦184,620');
+    expect(earned.textContent).toContain('₦5,380 less');
+    expect(earned.getAttribute('href')).toBe('/dashboard/accounting?from=2026-11-15&to=2026-11-15&figure=earned');
+    expect(screen.getByText('4 more').closest('a')?.getAttribute('href')).toBe(
+      '/dashboard/analytics?from=2026-11-15&to=2026-11-15',
+    );
+    expect(screen.getByText('As last week')).toBeTruthy();
+    expect(screen.getByText('Against last Sunday up to this time')).toBeTruthy();
+    expect(screen.getByText('Nothing needs you right now')).toBeTruthy();
+  });
+
+  it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
+    givenDashboard(server);
+    open();
+    expect(await screen.findByText('Friday was busiest with 44 orders.')).toBeTruthy();
+    const chart = await screen.findByRole('slider', { name: 'Orders this week' });
+    chart.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/^(?:Monday: 18|Tuesday: 21) orders$/);
+    await user.keyboard('{End}');
+    expect(chart.getAttribute('aria-valuetext')).toBe('Saturday: 38 orders');
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Orders this week' }));
+    expect(table.getAllByRole('row')).toHaveLength(8);
+  });
+
+  it('lists the first steps of a new shop, and links to those left', async () => {
+    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step === 'logo' })) });
+    open();
+    expect(await screen.findByText(/^1 of 6 done\./)).toBeTruthy();
+    expect((await link(/Add your first product$/)).getAttribute('href')).toBe('/dashboard/products/add-new');
+    expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
+    expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe('/upload-proof-of-address');
+  });
+
+  it('shows the latest reviews, and pauses and opens the store', async () => {
+    givenDashboard(server, { latestReviews: [givenReview(1), givenReview(2, { comment: null })] });
+    open();
+    expect(await screen.findByText('Hot, fast, and the plantain was perfect.')).toBeTruthy();
+    expect(screen.getByText('No words, only stars.')).toBeTruthy();
+    expect(await screen.findByText('4.5 on average')).toBeTruthy();
+    expect(await screen.findByText('Taking orders until 22:00')).toBeTruthy();
+    server.answers(availabilityContract.setAvailability, {
+      isOpen: true,
+      pausedUntil: '2026-11-15T18:30:00.000Z',
+      pausedBy: 'vendor',
+      takesOrders: false,
+      opensAt: null,
+      closesAt: null,
+    });
+    await user.click(screen.getByRole('button', { name: 'Pause for an hour' }));
+    await waitFor(() =>
+      expect(server.requests(availabilityContract.setAvailability).at(-1)?.body).toEqual({
+        isOpen: true,
+        pausedUntil: 'in_1_hour',
+      }),
+    );
+  });
+
+  it('counts anew when something happens', async () => {
+    givenDashboard(server);
+    open();
+    expect(await screen.findByText('Nothing needs you right now')).toBeTruthy();
+    await screen.findByText('Live');
+    givenDashboard(server, { counts: { unansweredReviews: 1 } });
+    const id = givenOrder(1).id;
+    events.send(
+      `id: 7\ndata: {"id":"7","at":"2026-11-15T17:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
+    );
+    expect(await screen.findByText('1 review unanswered')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    givenDashboard(server);
+    server.fails(dashboardContract.readDashboard, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenDashboard(server);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await link(/^Earned after commission/)).toBeTruthy();
+  });
+});

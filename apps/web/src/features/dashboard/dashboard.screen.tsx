@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useWallTime } from '../../platform/time/use-wall-time.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { reviewsKey } from '../reviews/reviews.queries.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { HomeSkeleton } from './dashboard-skeleton.tsx';
+import styles from './dashboard.module.css';
+import { dashboardQuery, homeKey, type Dashboard } from './dashboard.queries.ts';
+import { homeWords } from './dashboard.words.ts';
+import { LatestReviews } from './latest-reviews.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { StoreCard } from './store-card.tsx';
+import { TodayFigures } from './today-figures.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+const NEWS: readonly VendorEventKind[] = [
+  'order_placed',
+  'order_moved',
+  'balance_changed',
+  'review_in',
+  'stock_low',
+  'product_changed',
+];
+
+const REVIEW_NEWS: readonly VendorEventKind[] = ['review_in'];
+
+function HomeScreen() {
+  const query = useQuery(dashboardQuery);
+  useRefreshOn(NEWS, homeKey);
+  useRefreshOn(REVIEW_NEWS, reviewsKey);
+  return (
+    <Screen title={useGreeting()}>
+      <QueryView query={query} skeleton={<HomeSkeleton />}>
+        {(dashboard) => <Home dashboard={dashboard} />}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Home({ dashboard }: { readonly dashboard: Dashboard }) {
+  return (
+    <div className={styles['home']}>
+      <NeedsYou dashboard={dashboard} />
+      <TodayFigures dashboard={dashboard} />
+      <FirstSteps steps={dashboard.firstSteps} />
+      <div className={styles['columns']}>
+        <WeekChart today={dashboard.today.day} />
+        <div className={styles['side']}>
+          <StoreCard />
+          <LatestReviews reviews={dashboard.latestReviews} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NOON = 12;
+const EVENING = 17;
+const HOUR_AT = [11, 13] as const;
+
+/** By the clock on the vendor's wall. */
+function useGreeting(): string {
+  const words = useWords(homeWords);
+  const { firstName } = useVendor();
+  const hour = Number(useWallTime().slice(...HOUR_AT));
+  if (hour < NOON) return words.morning(firstName);
+  return hour < EVENING ? words.afternoon(firstName) : words.evening(firstName);
+}
+
+export { HomeScreen as Component };

@@ -1,0 +1,39 @@
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { stepLink } from './first-step-paths.ts';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.queries.ts';
+import { homeWords } from './dashboard.words.ts';
+
+const NEW_SHOP_STEPS_LEFT = 2;
+
+/** What a new shop still has to do. A last step or none is no list: it stands among what needs the vendor. */
+export function FirstSteps({ steps }: { readonly steps: Dashboard['firstSteps'] }) {
+  const words = useWords(homeWords).steps;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (steps.length - done < NEW_SHOP_STEPS_LEFT) return null;
+  return (
+    <Card title={words.title} lead={words.lead(done, steps.length)}>
+      <ul className={styles['steps']}>
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            {isDone ? (
+              <span className={styles['step']}>
+                <CircleCheck aria-label={words.done} role="img" className={styles['done']} />
+                <span className={styles['small']}>{words.step[step]}</span>
+              </span>
+            ) : (
+              <Link {...stepLink(step)} className={styles['step']}>
+                <Circle aria-label={words.toDo} role="img" />
+                <span className={styles['needTitle']}>{words.step[step]}</span>
+                <ChevronRight aria-hidden="true" className={styles['stepEnd']} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { CircleCheck, ListChecks, Package, ReceiptText, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { To } from 'react-router';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { classNames } from '../../ui/look/class-names.ts';
+import { stepLink } from './first-step-paths.ts';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.queries.ts';
+import { homeWords } from './dashboard.words.ts';
+import { OldestOrder } from './oldest-order.tsx';
+
+/** What waits for the vendor, the most urgent first; nothing that does not. */
+export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
+  const words = useWords(homeWords);
+  const { counts, pendingOrders, firstSteps } = dashboard;
+  const [oldest] = pendingOrders;
+  const steps = firstSteps.filter(({ isDone }) => !isDone);
+  const [nextStep] = steps;
+  const { lowStock, outOfStock } = counts;
+  const low = Math.max(lowStock, outOfStock);
+  const isCalm = counts.pending === 0 && low === 0 && counts.unansweredReviews === 0 && nextStep === undefined;
+  return (
+    <section aria-label={words.needsYou} className={styles['needs']}>
+      {counts.pending > 0 && (
+        <Need
+          icon={<ReceiptText />}
+          tone="brand"
+          title={words.orders.title(counts.pending)}
+          text={oldest && <OldestOrder order={oldest} />}
+          to="/dashboard/orders"
+          action={words.orders.action}
+        />
+      )}
+      {low > 0 && (
+        <Need
+          icon={<Package />}
+          tone="warning"
+          title={lowStock > 0 ? words.stock.title(lowStock) : words.stock.out(outOfStock)}
+          text={lowStock > 0 && outOfStock > 0 ? words.stock.out(outOfStock) : words.stock.low}
+          to={lowStock > 0 ? '/dashboard/products?lowStock=true' : '/dashboard/products?status=out_of_stock'}
+          action={words.stock.action}
+        />
+      )}
+      {counts.unansweredReviews > 0 && (
+        <Need
+          icon={<Star />}
+          tone="pending"
+          title={words.reviews.title(counts.unansweredReviews)}
+          text={words.reviews.text}
+          to="/dashboard/review?replied=no"
+          action={words.reviews.action}
+        />
+      )}
+      {nextStep !== undefined && (
+        <Need
+          icon={<ListChecks />}
+          tone="success"
+          title={words.account.title(steps.length)}
+          text={words.steps.step[nextStep.step]}
+          {...stepLink(nextStep.step)}
+          action={words.account.action}
+        />
+      )}
+      {isCalm && <Need icon={<CircleCheck />} tone="success" title={words.nothing} text={words.nothingText} />}
+    </section>
+  );
+}
+
+interface NeedProps {
+  readonly icon: ReactNode;
+  readonly tone: 'brand' | 'warning' | 'pending' | 'success';
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly to?: To;
+  readonly onClick?: () => void;
+  readonly action?: string;
+}
+
+function Need({ icon, tone, title, text, to, onClick, action }: NeedProps) {
+  return (
+    <Card className={styles['need']}>
+      <span aria-hidden="true" className={classNames(styles['needIcon'], styles[tone])}>
+        {icon}
+      </span>
+      <div className={styles['needText']}>
+        <p className={styles['needTitle']}>{title}</p>
+        <p className={styles['small']}>{text}</p>
+      </div>
+      {to !== undefined && (
+        <ButtonLink to={to} onClick={onClick} aria-label={`${action}: ${title}`}>
+          {action}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
+import { MoneyText } from '../../ui/text/money-text.tsx';
+import { Trend } from '../../ui/chart/trend.tsx';
+import styles from './dashboard.module.css';
+import type { Dashboard } from './dashboard.queries.ts';
+import { homeWords } from './dashboard.words.ts';
+
+/** Today against the same day last week, up to the same time. What was earned opens to its entries. */
+export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
+  const words = useWords(homeWords);
+  const { currency } = useVendor();
+  const { today, lastWeek, counts } = dashboard;
+  const { day } = today;
+  const money = (amount: number) => formatMoney(amount, { currency });
+  return (
+    <section aria-labelledby="today" className={styles['today']}>
+      <div className={styles['heading']}>
+        <h2 id="today">{words.today}</h2>
+        <p className={styles['small']}>{words.todayLead(words.weekDay[weekDayOf(day)])}</p>
+      </div>
+      <div className={styles['figures']}>
+        <FigureCard
+          label={words.earned}
+          value={<MoneyText isDisplay amount={today.earned} currency={currency} />}
+          note={<Against now={today.earned} before={lastWeek.earned} format={money} />}
+          to={`/dashboard/accounting?from=${day}&to=${day}&figure=earned`}
+        />
+        <FigureCard
+          label={words.ordersToday}
+          value={formatCount(today.orders)}
+          note={<Against now={today.orders} before={lastWeek.orders} format={formatCount} />}
+          to={`/dashboard/analytics?from=${day}&to=${day}`}
+        />
+        <FigureCard
+          label={words.orderValue}
+          value={<MoneyText isDisplay amount={today.orderValue} currency={currency} />}
+          note={<Against now={today.orderValue} before={lastWeek.orderValue} format={money} />}
+        />
+        <FigureCard
+          label={words.active}
+          value={formatCount(counts.active)}
+          note={words.activeNote}
+          to="/dashboard/orders"
+        />
+      </div>
+    </section>
+  );
+}
+
+interface AgainstProps {
+  readonly now: number;
+  readonly before: number;
+  readonly format: (amount: number) => string;
+}
+
+function Against({ now, before, format }: AgainstProps) {
+  const words = useWords(homeWords);
+  if (now === before) return <Trend direction="same">{words.same}</Trend>;
+  const isMore = now > before;
+  const difference = format(Math.abs(now - before));
+  return (
+    <Trend direction={isMore ? 'up' : 'down'} isGood={isMore}>
+      {isMore ? words.more(difference) : words.less(difference)}
+    </Trend>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { demoCalls } from './mailbox.queries.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+describe('the demo mailbox', () => {
+  it('shows what was sent to the address asked for', async () => {
+    server.answers(demoCalls.listSentMessages, {
+      messages: [
+        {
+          to: 'kay@mamakay.ng',
+          channel: 'email',
+          subject: 'Your sign-in code',
+          text: '123456',
+          sentAt: '2026-11-15T08:00:00.000Z',
+        },
+      ],
+    });
+    renderScreen('/dev/mailbox?to=kay%40mamakay.ng');
+    expect(await screen.findByText('123456')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your sign-in code' })).toBeTruthy();
+    expect(server.requests(demoCalls.listSentMessages)[0]?.query.get('to')).toBe('kay@mamakay.ng');
+  });
+
+  it('says so when nothing was sent', async () => {
+    server.answers(demoCalls.listSentMessages, { messages: [] });
+    renderScreen('/dev/mailbox');
+    expect(await screen.findByText('Nothing has been sent yet')).toBeTruthy();
+  });
+
+  it('does not exist outside the demo', async () => {
+    server.isNoDemo();
+    renderScreen('/dev/mailbox');
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  });
+});

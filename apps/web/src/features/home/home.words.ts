@@ -1,3 +1,0 @@
-import { defineDictionary } from '../../platform/words/dictionary.ts';
-
-export const homeWords = defineDictionary({ en: () => import('./words/home.en.ts') });

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import {
+  notificationsContract,
+  type Notification,
+} from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const ONE_PAGE = { after: null, before: null, hasNext: false, hasPrevious: false };
+const given = (place: number, different: Partial<Notification> = {}): Notification => ({
+  id: `01932f6e-0000-7000-8000-0000000c000${place}`,
+  kind: 'order_placed',
+  title: `Order A-100${place}`,
+  text: 'Bola ordered two things.',
+  link: '/dashboard/help',
+  at: '2026-11-15T08:00:00.000Z',
+  readAt: null,
+  ...different,
+});
+
+let server: FakeServer;
+let stream: Awaited<ReturnType<typeof givenSignedIn>>;
+const tells = (notifications: Notification[]) =>
+  server.answers(notificationsContract.listNotifications, {
+    notifications,
+    unread: notifications.filter(({ readAt }) => readAt === null).length,
+    paginationCursor: ONE_PAGE,
+  });
+
+beforeEach(async () => {
+  server = await freshPortal();
+  stream = await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+const bell = (name: string) => screen.findByRole('button', { name });
+
+describe('the bell', () => {
+  it('counts what is new, as it happens, and leads to what it tells of', async () => {
+    tells([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    const { router } = renderScreen('/dashboard/settings');
+    await bell('Notifications');
+    tells([given(2), given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    stream.send(
+      `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"${given(2).id}"}\n\n`,
+    );
+    await user.click(await bell('Notifications, 1 is new'));
+    await user.click(await screen.findByRole('link', { name: /New: Order A-1002/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/help'));
+    expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({
+      notificationIds: [given(2).id],
+    });
+  });
+
+  it('leads from a refund to its entry, among the others of its order', async () => {
+    const entry = givenEntry(2, { kind: 'refund', pendingChange: naira(-850), earned: naira(-850) });
+    const link = `/dashboard/accounting?orderId=${entry.order?.orderId}&entry=${entry.id}`;
+    givenBooks(server, { entries: [entry] });
+    tells([given(1, { kind: 'order_refunded', title: 'Order A-1042 was refunded', link })]);
+    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 1 is new'));
+    await user.click(await screen.findByRole('link', { name: /Order A-1042 was refunded/ }));
+    expect(await screen.findByRole('heading', { name: 'Why -₦850?' })).toBeTruthy();
+    expect(await screen.findByText('Entries of order A-1042')).toBeTruthy();
+    expect(server.requests(accountingContract.listLedgerEntries).at(-1)?.query.get('orderId')).toBe(
+      entry.order?.orderId,
+    );
+  });
+
+  it('marks all as read', async () => {
+    tells([given(1), given(2)]);
+    server.answers(notificationsContract.readNotifications, { unread: 0 });
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 2 are new'));
+    const readAll = await screen.findByRole('button', { name: 'Mark all as read' });
+    tells([given(1, { readAt: '2026-11-15T09:00:00.000Z' })]);
+    await user.click(readAll);
+    expect(await bell('Notifications')).toBeTruthy();
+    expect(server.requests(notificationsContract.readNotifications)[0]?.body).toEqual({});
+  });
+
+  it('says what it is for while there is nothing', async () => {
+    tells([]);
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications'));
+    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { listenToEvents } from '../../../platform/events/events.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import styles from './notification-bell.module.css';
+import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
+import { notificationWords } from '../notifications.words.ts';
+
+const load = () => import('./notification-popup.tsx');
+const NotificationPopup = lazy(load);
+
+/** How much is new; what it was opens from it. */
+export function NotificationBell() {
+  const words = useWords(notificationWords);
+  const queries = useQueryClient();
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  useEffect(
+    () =>
+      listenToEvents(({ kind }) => {
+        if (kind === 'notification_added') void queries.invalidateQueries({ queryKey: notificationsKey });
+      }),
+    [queries],
+  );
+  const opening = useLazyOpening({
+    load,
+    kind: 'dialog',
+    trigger: (
+      <button type="button" className={styles['bell']} aria-label={unread > 0 ? words.bellWith(unread) : words.bell}>
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span aria-hidden="true" className={styles['count']}>
+            {words.many(unread)}
+          </span>
+        )}
+      </button>
+    ),
+  });
+  return (
+    <>
+      {opening.triggerElement}
+      {opening.isNeeded && (
+        <Suspense>
+          <NotificationPopup anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
+import type {
+  NotificationChannel,
+  NotificationSettings,
+} from '@vendor-portal/contract/notifications/notification-settings.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { stoppedQuery } from './stopped.queries.ts';
+
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notificationSettings'],
+  queryFn: ({ signal }) => callApi(profileContract.readNotificationSettings, {}, { signal }),
+});
+
+/** All five travel together (§7). Shown at once, and taken back if the server says no. */
+export function useUpdateNotificationSettings() {
+  const queries = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  return useMutation({
+    mutationFn: (body: NotificationSettings) => callApi(profileContract.updateNotificationSettings, { body }),
+    // One after the other: an earlier choice must not overtake a later one.
+    scope: { id: 'notificationSettings' },
+    onMutate: async (next) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, next);
+      return before;
+    },
+    onError: (_error, _next, before) => {
+      if (before !== undefined) queries.setQueryData(queryKey, before);
+    },
+    onSuccess: (saved) => {
+      if (queries.isMutating({ mutationKey: queryKey }) <= 1) queries.setQueryData(queryKey, saved);
+    },
+    mutationKey: queryKey,
+  });
+}
+
+/** An address that bounced gets another chance with it. */
+export function useSendTest() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (channel: NotificationChannel) =>
+      callApi(notificationsContract.sendTestNotification, { body: { channel } }),
+    onSuccess: () => void queries.invalidateQueries(stoppedQuery),
+  });
+}
+
+export const pushKeyQuery = queryOptions({
+  queryKey: ['pushKey'],
+  queryFn: async ({ signal }) => (await callApi(pushContract.readPushKey, {}, { signal })).publicKey,
+  staleTime: Infinity,
+});
+
+export const subscribeToPush = (body: CallInput<typeof pushContract.subscribeToPush>['body']) =>
+  callApi(pushContract.subscribeToPush, { body });
+
+export const unsubscribeFromPush = (endpoint: string) =>
+  callApi(pushContract.unsubscribeFromPush, { body: { endpoint } });

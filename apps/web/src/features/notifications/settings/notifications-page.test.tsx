@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
+import { switchView } from '../../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenStore } from '../../../testing/given-settings.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const settings = {
+  pushNotification: false,
+  emailNotification: true,
+  smsNotification: false,
+  pickUpStatus: true,
+  dropOffStatus: true,
+};
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenStore(server);
+  server.answers(profileContract.readNotificationSettings, settings);
+  server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
+  vi.stubGlobal('scrollTo', vi.fn());
+  switchView('settingsPage', 'notifications');
+});
+
+const user = userEvent.setup();
+const nobody = () => Promise.resolve(undefined);
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+describe('the notification settings', () => {
+  it('are five booleans, sent together', async () => {
+    server.answers(profileContract.updateNotificationSettings, { ...settings, smsNotification: true });
+    renderScreen('/dashboard/settings');
+    expect((await toggle('E-mail')).checked).toBe(true);
+    expect((await toggle('SMS')).checked).toBe(false);
+    await user.click(await toggle('SMS'));
+    await waitFor(async () => expect((await toggle('SMS')).checked).toBe(true));
+    const [request] = server.requests(profileContract.updateNotificationSettings);
+    expect(request?.body).toEqual({ ...settings, smsNotification: true });
+  });
+
+  it('go back to what they were if the server says no', async () => {
+    server.fails(profileContract.updateNotificationSettings, 'unavailable');
+    renderScreen('/dashboard/settings');
+    await user.click(await toggle('Courier has dropped off'));
+    expect(await screen.findByText('This was not saved')).toBeTruthy();
+    expect((await toggle('Courier has dropped off')).checked).toBe(true);
+  });
+
+  it('test each channel', async () => {
+    server.answers(notificationsContract.sendTestNotification, null);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Send a test by SMS' }));
+    expect(await screen.findByText('A test message is on its way to your phone.')).toBeTruthy();
+    expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'sms' });
+  });
+});
+
+describe('an address that refuses what we send', () => {
+  const refused = { channel: 'email', address: 'kay@mamakay.ng', since: '2026-11-14T08:00:00.000Z' } as const;
+  const told = /Since 14 Nov 2026 mail to kay@mamakay\.ng is refused/;
+
+  it('is named beside its channel until a test gives it another chance, and again if that comes back', async () => {
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.answers(notificationsContract.sendTestNotification, null);
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect((await toggle('E-mail')).closest('div:has(> [role="status"])')?.textContent).toMatch(told);
+    expect((await toggle('SMS')).closest('div:has(> [role="status"])')?.textContent).not.toMatch(/refused/);
+    await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+    await user.click(screen.getByRole('button', { name: 'Send a test by E-mail' }));
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    events.send(
+      `id: 1\nevent: notification_added\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"notification_added","notificationId":"01932f6e-0000-7000-8000-0000000c0001"}\n\n`,
+    );
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('is named on the profile where the address stands, with the test beside it', async () => {
+    switchView('settingsPage', 'profile');
+    server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
+    server.answers(notificationsContract.sendTestNotification, null);
+    renderScreen('/dashboard/settings');
+    const notice = within((await screen.findByText(told)).closest('[role="status"]') as HTMLElement);
+    await user.click(notice.getByRole('button', { name: 'Send a test by E-mail' }));
+    expect(await screen.findByText('A test message is on its way to your e-mail.')).toBeTruthy();
+    expect(server.requests(notificationsContract.sendTestNotification)[0]?.body).toEqual({ channel: 'email' });
+  });
+});
+
+describe('push on this browser', () => {
+  it('is explained first; permission is asked for on the tap only', async () => {
+    const requestPermission = vi.fn<() => Promise<NotificationPermission>>().mockResolvedValue('denied');
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+    vi.stubGlobal('PushManager', vi.fn<() => void>());
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: nobody } });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(/Let this browser show a message when an order waits/)).toBeTruthy();
+    expect(requestPermission).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Allow on this browser' }));
+    expect(await screen.findByText(/You have blocked messages from this portal/)).toBeTruthy();
+    expect(requestPermission).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('says so where the browser knows nothing of it', async () => {
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(/This browser cannot show push messages/)).toBeTruthy();
+  });
+});

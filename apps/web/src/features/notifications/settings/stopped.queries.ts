@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useRefreshOn } from '../../../platform/events/use-refresh-on.ts';
+
+export type StoppedAddress = CallPayload<typeof notificationsContract.listStoppedAddresses>['stopped'][number];
+
+export const stoppedQuery = queryOptions({
+  queryKey: ['stoppedAddresses'],
+  queryFn: async ({ signal }) => (await callApi(notificationsContract.listStoppedAddresses, {}, { signal })).stopped,
+});
+
+const NONE: readonly StoppedAddress[] = [];
+
+/** A bounce rings the bell; a change of the address is one of the account. */
+const NEWS: readonly VendorEventKind[] = ['notification_added', 'account_changed'];
+
+/** The vendor's addresses that refuse what we send: none for as long as all is well or nothing is known. */
+export function useStopped(): readonly StoppedAddress[] {
+  const { data } = useQuery(stoppedQuery);
+  useRefreshOn(NEWS, stoppedQuery.queryKey);
+  return data ?? NONE;
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import {
+  DECLINE_REASON_NEEDS,
+  DECLINE_REASONS,
+  type DeclineReason,
+} from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { DeclineItems } from './decline-items.tsx';
+import type { OrderAction } from './order-actions.queries.ts';
+import styles from './order-actions.module.css';
+import { declineWords } from '../orders.words.ts';
+import { canUndoDecline } from './waiting-declines.ts';
+
+type DeclineAction = Extract<OrderAction, { kind: 'decline' }>;
+
+/** The pause that a reason suggests. */
+const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour', closing_early: 'next_opening' };
+
+interface DeclineDialogProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+  readonly onDecline: (action: DeclineAction) => void;
+}
+
+/** Asks why, and says what follows from it before anything is sent. */
+export default function DeclineDialog({ order, onClose, onDecline }: DeclineDialogProps) {
+  const words = useWords(declineWords);
+  const formId = useId();
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [items, setItems] = useState<readonly string[]>([]);
+  const [until, setUntil] = useState<SwitchEnd>('end_of_today');
+  const [isPausing, setIsPausing] = useState(false);
+  const [note, setNote] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const needs = reason === null ? 'nothing' : DECLINE_REASON_NEEDS[reason];
+  const pauseUntil = reason === null ? undefined : PAUSES[reason];
+  const isComplete =
+    reason !== null && (needs !== 'items' || items.length > 0) && (needs !== 'note' || note.trim() !== '');
+
+  const submit = () => {
+    setIsChecked(true);
+    if (reason === null || !isComplete) return;
+    onDecline({
+      kind: 'decline',
+      decline: {
+        reason,
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        ...(needs === 'items' ? { unavailable: items.map((productId) => ({ productId, until })) } : {}),
+      },
+      pauseUntil: isPausing ? pauseUntil : undefined,
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.title(order.number)}
+      description={words.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" size="large">
+            {words.decline}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles['dialog']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <RadioGroup
+          isRequired
+          label={words.reason}
+          value={reason}
+          onValueChange={setReason}
+          options={DECLINE_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+          error={isChecked && reason === null ? words.reasonMissing : undefined}
+        />
+        {needs === 'items' && (
+          <DeclineItems
+            order={order}
+            chosen={items}
+            onChosen={setItems}
+            until={until}
+            onUntil={setUntil}
+            error={isChecked && items.length === 0 ? words.itemsMissing : undefined}
+          />
+        )}
+        {(reason === 'too_busy' || reason === 'closing_early') && (
+          <Checkbox
+            label={words.pause[reason]}
+            help={words.pauseMeans}
+            checked={isPausing}
+            onCheckedChange={setIsPausing}
+          />
+        )}
+        {needs === 'note' && (
+          <Textarea
+            required
+            label={words.note}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={isChecked && note.trim() === '' ? words.noteMissing : undefined}
+          />
+        )}
+        <p className="muted">{canUndoDecline(order) ? words.canUndo : words.atOnce}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import styles from './order-actions.module.css';
+import { declineWords } from '../orders.words.ts';
+
+interface DeclineItemsProps {
+  readonly order: Order;
+  /** Ids of products. */
+  readonly chosen: readonly string[];
+  readonly onChosen: (productIds: readonly string[]) => void;
+  readonly until: SwitchEnd;
+  readonly onUntil: (until: SwitchEnd) => void;
+  readonly error: string | undefined;
+}
+
+/** What becomes unavailable with this decline, and until when. */
+export function DeclineItems({ order, chosen, onChosen, until, onUntil, error }: DeclineItemsProps) {
+  const words = useWords(declineWords);
+  const products = [...new Map(order.items.map(({ productId, name }) => [productId, name]))];
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend>{words.items}</legend>
+        {products.map(([productId, name]) => (
+          <Checkbox
+            key={productId}
+            label={name}
+            checked={chosen.includes(productId)}
+            onCheckedChange={(isChosen) =>
+              onChosen(isChosen ? [...chosen, productId] : chosen.filter((other) => other !== productId))
+            }
+          />
+        ))}
+        {error !== undefined && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <Select
+        required
+        label={words.until}
+        help={words.itemsMeans}
+        value={until}
+        onValueChange={(next) => next && onUntil(next)}
+        options={SWITCH_ENDS.map((value) => ({ value, label: words.untilEnd[value] }))}
+      />
+    </>
+  );
+}

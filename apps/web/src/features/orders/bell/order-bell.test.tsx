@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { session, signOut } from '../../../platform/session/session.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { bell } from './bell.ts';
+import { POLL_MS } from '../use-live-orders.ts';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenOrders(server, []);
+});
+
+const user = userEvent.setup();
+const order = givenOrder(42);
+
+function tell(kind: 'order_placed' | 'order_moved', status = 'placed') {
+  const news = { id: '7', at: order.placedAt, kind, orderId: order.id, orderNumber: order.number, status };
+  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
+}
+
+describe('an order that comes in', () => {
+  it('is on the list without reloading, counted in the menu and in the tab’s title', async () => {
+    renderScreen('/dashboard/orders');
+    await screen.findByText('No order is waiting');
+    await screen.findByText('Live');
+    givenOrders(server, [order]);
+    tell('order_placed');
+    expect(await screen.findByRole('article', { name: 'Order A-1042' })).toBeTruthy();
+    expect((await screen.findAllByText(', 1 order waits')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.title).toBe('(1) Orders · Vendor'));
+  });
+
+  it('is said on every screen, and rings until somebody looks', async () => {
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    givenOrders(server, [order]);
+    tell('order_placed');
+    expect(await screen.findAllByText('New order A-1042')).toHaveLength(2);
+    expect(screen.getByText(/keeps this page silent/)).toBeTruthy();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(bell.getState().unseen.size).toBe(1);
+    await user.click(screen.getByRole('link', { name: 'See orders' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders'));
+    expect(bell.getState().unseen.size).toBe(0);
+    expect(screen.queryByText('New order A-1042')).toBeNull();
+  });
+
+  it('rings no longer once it was answered elsewhere', async () => {
+    renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    tell('order_placed');
+    await screen.findAllByText('New order A-1042');
+    tell('order_moved', 'confirmed');
+    await waitFor(() => expect(screen.queryByText('New order A-1042')).toBeNull());
+  });
+
+  it('rings no longer once the vendor signed out', async () => {
+    server.answers(signInContract.signOut, null);
+    renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    tell('order_placed');
+    await screen.findAllByText('New order A-1042');
+    await act(() => signOut());
+    expect(session.getState().auth).toBe('not authenticated');
+    expect(bell.getState().unseen.size).toBe(0);
+  });
+
+  it('is found by looking every fifteen seconds while the line is down', async () => {
+    renderScreen('/dashboard/orders');
+    await screen.findByText('No order is waiting');
+    await screen.findByText('Live');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    act(() => events.cut());
+    await vi.waitFor(() => expect(screen.getByText('Offline')).toBeTruthy());
+    const before = server.requests(ordersContract.listOrders).length;
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
+    expect(server.requests(ordersContract.listOrders).length).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { DECLINE_REASONS } from '@vendor-portal/contract/orders/decline-reason.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
+import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
+
+const ENDS: ReadonlySet<OrderStatus> = new Set(['completed', 'canceled', 'declined']);
+const BAD: ReadonlySet<OrderStatus> = new Set(['canceled', 'declined']);
+
+/** Every step, by whom and when. */
+export function OrderHistory({ order }: { readonly order: Order }) {
+  const words = useWords(orderDetailsWords);
+  const { status: statusWords } = useWords(orderWords);
+  const { reasons } = useWords(declineWords);
+  const { timeZone } = useVendor();
+  const reasonText = (reason: string) => {
+    const known = DECLINE_REASONS.find((each) => each === reason);
+    return known === undefined ? reason : reasons[known];
+  };
+  const entries = order.history.map(({ status, at, by, reason }, place): TimelineEntry => {
+    const isLast = place === order.history.length - 1;
+    return {
+      key: `${place} ${status}`,
+      title: statusWords[status],
+      time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${words.by[by]}`,
+      children: reason === null ? undefined : reasonText(reason),
+      state: BAD.has(status) ? 'bad' : isLast && !ENDS.has(status) ? 'now' : 'done',
+    };
+  });
+  return (
+    <Card title={words.history}>
+      <Timeline entries={entries} stateWords={words.stepStates} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { orderingQuery, useSetOrdering } from '../../availability/availability.queries.ts';
+import { orderListWords } from '../orders.words.ts';
+
+/** What one press adds, and for how long; any other choice is in the settings. */
+const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
+
+/** Where a full kitchen is noticed: more time for every order, which ends by itself. */
+export default function BusyButton() {
+  const words = useWords(orderListWords).busy;
+  const toast = useToast();
+  const { data } = useQuery(orderingQuery);
+  const { mutate, isPending } = useSetOrdering();
+  const minutes = data?.busyMinutes ?? 0;
+  const press = () =>
+    mutate(minutes > 0 ? { busyMinutes: 0 } : BUSY, {
+      onSuccess: ({ busyMinutes }) => toast.show({ title: busyMinutes > 0 ? words.on(busyMinutes) : words.off }),
+      onError: (error) => toast.show({ tone: 'error', title: words.notChanged, detail: errorText(error) }),
+    });
+  return (
+    <Button
+      aria-pressed={minutes > 0}
+      title={words.meaning}
+      disabled={data === undefined}
+      isBusy={isPending}
+      onClick={press}
+    >
+      <Hourglass aria-hidden="true" />
+      {minutes > 0 ? words.busyBy(minutes) : words.busy}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { rememberView } from '../../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { setSingleKeys } from './single-keys.ts';
+
+const ORDERS = [
+  givenOrder(1),
+  givenOrder(2),
+  givenOrder(3, { status: 'ongoing' }),
+  givenOrder(4, { status: 'ready', history: [] }),
+];
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
+  rememberView('orderView', 'board');
+  setSingleKeys(true);
+  givenOrders(server, ORDERS);
+});
+
+const user = userEvent.setup();
+const column = async (name: string) => within(await screen.findByRole('region', { name }));
+const card = (place: number) => screen.findByRole('article', { name: `Order A-100${place}` });
+const chosen = () => document.activeElement?.getAttribute('aria-label');
+
+describe('the board', () => {
+  it('shows what is at work side by side, each order in the column of its state', async () => {
+    renderScreen('/dashboard/orders');
+    await card(4);
+    expect((await column('Pending')).getAllByRole('article')).toHaveLength(2);
+    expect((await column('Ongoing')).getByRole('article', { name: 'Order A-1003' })).toBeTruthy();
+    expect((await column('Ready')).getByRole('article', { name: 'Order A-1004' })).toBeTruthy();
+  });
+
+  it('is walked by arrows, up and down a column and across', async () => {
+    renderScreen('/dashboard/orders');
+    await card(4);
+    const walked: (string | null | undefined)[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
+      await user.keyboard(`{${key}}`);
+      walked.push(chosen());
+    }
+    expect(walked.map((name) => name?.slice(-1))).toEqual(['1', '2', '3', '4', '3', '1']);
+  });
+
+  it('confirms, declines and marks ready by single keys, which can be switched off', async () => {
+    server.answers(ordersContract.confirmOrder, givenOrder(1, { status: 'ongoing' }));
+    server.answers(ordersContract.markOrderReady, givenOrder(3, { status: 'ready' }));
+    renderScreen('/dashboard/orders');
+    (await card(3)).focus();
+    await user.keyboard('c');
+    await user.keyboard('r');
+    await waitFor(() => expect(server.requests(ordersContract.markOrderReady)).toHaveLength(1));
+    (await card(1)).focus();
+    await user.keyboard('c');
+    await waitFor(() => expect(server.requests(ordersContract.confirmOrder)).toHaveLength(1));
+    (await card(2)).focus();
+    await user.keyboard('d');
+    expect(await screen.findByRole('dialog', { name: 'Decline A-1002?' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.keyboard('?');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Keys for orders' })).getByRole('switch'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (await card(2)).focus();
+    await user.keyboard('c');
+    expect(server.requests(ordersContract.confirmOrder)).toHaveLength(1);
+    expect(localStore.get('singleKeys')).toBe(false);
+  });
+
+  it('leaves single keys off where they were switched off on this device before', async () => {
+    await localStore.set('singleKeys', false);
+    renderScreen('/dashboard/orders');
+    const open = await screen.findByRole('button', { name: 'Keyboard' });
+    (await card(1)).focus();
+    await user.keyboard('c');
+    expect(server.requests(ordersContract.confirmOrder)).toHaveLength(0);
+    await user.click(open);
+    const keys = within(await screen.findByRole('dialog', { name: 'Keys for orders' }));
+    expect(keys.getByRole<HTMLInputElement>('switch').checked).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { Bike, ShoppingBag } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { ORDER_GROUPS, type OrderKind, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { useIsUnseen } from '../bell/bell.ts';
+import { OrderActions } from '../actions/order-actions.tsx';
+import styles from './order-card.module.css';
+import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
+import { OrderItems, OrderNote } from '../order-items.tsx';
+import { OrderStatusBadge } from '../order-status-badge.tsx';
+import { reachedAt } from '../order-timing.ts';
+import { orderWords } from '../orders.words.ts';
+
+const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
+
+export const OrderCard = memo(function OrderCard({ order }: { readonly order: Order }) {
+  const words = useWords(orderWords);
+  const isUnseen = useIsUnseen(order.id);
+  const Icon = KIND_ICONS[order.kind];
+  const isOpen = order.status === 'placed' || isOneOf(ORDER_GROUPS.ongoing, order.status);
+  return (
+    <article
+      data-order={order.id}
+      tabIndex={-1}
+      aria-label={words.order(order.number)}
+      className={classNames(styles['card'], isUnseen && styles['new'])}
+    >
+      <OrderTimeBar order={order} />
+      <div className={styles['in']}>
+        <div>
+          <div className={styles['head']}>
+            <p className={styles['number']}>
+              <Link to={`/dashboard/orders/${order.id}`} aria-label={words.open(order.number)}>
+                {order.number}
+              </Link>
+            </p>
+            <Badge icon={<Icon />}>{words.kind[order.kind]}</Badge>
+            <OrderClock order={order} />
+          </div>
+          <OrderLead order={order} />
+        </div>
+        <OrderItems items={order.items} />
+        {order.note !== null && <OrderNote label={words.orderNote} text={order.note} />}
+        <div className={styles['money']}>
+          {isOpen ? (
+            <span className={styles['earn']}>
+              {words.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
+            </span>
+          ) : (
+            <OrderStatusBadge order={order} />
+          )}
+          <span className={styles['total']}>
+            <span className="visually-hidden">{words.total}: </span>
+            <MoneyText amount={order.total} currency={order.currency} />
+          </span>
+        </div>
+        <OrderActions order={order} />
+      </div>
+    </article>
+  );
+});
+
+const isOneOf = (group: readonly OrderStatus[], status: OrderStatus) => group.includes(status);
+
+/** Who, and since when it stands where it stands. */
+function OrderLead({ order }: { readonly order: Order }) {
+  const words = useWords(orderWords);
+  const { timeZone } = useVendor();
+  const { status, customer, placedAt, scheduledFor } = order;
+  const at = (instant: string, look: 'time' | 'dayAndTime' = 'time') => formatInstant(instant, timeZone, look);
+  const text = () => {
+    if (status === 'placed') return words.placed(customer.firstName, at(placedAt));
+    if (isOneOf(ORDER_GROUPS.ongoing, status)) {
+      return words.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
+    }
+    if (isOneOf(ORDER_GROUPS.ready, status)) {
+      return words.ready(customer.firstName, at(reachedAt(order, ['ready', 'ready_for_pick_up'])));
+    }
+    return words.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
+  };
+  return (
+    <p className={classNames('num', styles['lead'])}>
+      {text()}
+      {scheduledFor !== null && <strong> · {words.scheduled(at(scheduledFor, 'dayAndTime'))}</strong>}
+    </p>
+  );
+}

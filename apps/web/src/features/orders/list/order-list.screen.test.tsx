@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+afterEach(() => vi.useRealTimers());
+
+const user = userEvent.setup();
+const lists = () => server.requests(ordersContract.listOrders);
+const open = () => renderScreen('/dashboard/orders').router;
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+
+describe('the order list', () => {
+  it('begins with what is pending: number, kind, countdown, items, notes, total and earnings', async () => {
+    vi.setSystemTime(new Date('2026-11-13T18:00:00.900Z'));
+    givenOrders(server, [givenOrder(42)]);
+    open();
+    const order = within(await card('A-1042'));
+    expect(order.getByText('Delivery')).toBeTruthy();
+    expect(order.getByText('9:00')).toBeTruthy();
+    expect(order.getByText(/^Bola · placed \d\d:\d\d$/)).toBeTruthy();
+    expect(order.getByText('Jollof rice & chicken').textContent).toContain('Extra plantain');
+    expect(order.getByText('No pepper please, it is for a child.')).toBeTruthy();
+    expect(order.getByText('₦6,800')).toBeTruthy();
+    expect(order.getByText('₦9,400')).toBeTruthy();
+    expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(order.getByRole('button', { name: 'Decline' })).toBeTruthy();
+    expect(lists()[0]?.query.get('status')).toBe('pending');
+    expect(lists()[0]?.query.get('limit')).toBe('10');
+  });
+
+  it('counts the tabs, and asks for the group of the one that is chosen', async () => {
+    givenOrders(server, [givenOrder(1), givenOrder(2, { status: 'ongoing' }), givenOrder(3, { status: 'assigned' })]);
+    open();
+    await card('A-1001');
+    await user.click(await screen.findByRole('tab', { name: /^Ongoing\s*1$/ }));
+    expect(within(await card('A-1002')).getByRole('button', { name: 'Mark ready' })).toBeTruthy();
+    expect(lists().at(-1)?.query.get('status')).toBe('ongoing');
+    await user.click(screen.getByRole('tab', { name: /^Ready\s*1$/ }));
+    const assigned = within(await card('A-1003'));
+    expect(assigned.getByText('Courier assigned')).toBeTruthy();
+    expect(assigned.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['Pending', 'No order is waiting'],
+    ['Ongoing', 'Nothing in preparation'],
+    ['Ready', 'Nothing is waiting to leave'],
+    ['History', 'No past orders yet'],
+  ])('says what %s is for where there is none', async (tab, text) => {
+    givenOrders(server, []);
+    open();
+    await user.click(await screen.findByRole('tab', { name: tab }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    givenOrders(server, [givenOrder(1)]);
+    server.fails(ordersContract.listOrders, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenOrders(server, [givenOrder(1)]);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await card('A-1001')).toBeTruthy();
+  });
+
+  it('sends `after` only for the next page and `before` only for the previous one (§7)', async () => {
+    givenOrders(server, [givenOrder(1)], { hasNext: true, after: 'further', hasPrevious: false, before: 'never' });
+    open();
+    await card('A-1001');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    givenOrders(server, [givenOrder(2)], { hasNext: false, after: 'never', hasPrevious: true, before: 'back' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await card('A-1002');
+    expect(lists().at(-1)?.query.get('after')).toBe('further');
+    expect(lists().at(-1)?.query.has('before')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(lists().at(-1)?.query.get('before')).toBe('back'));
+    expect(lists().at(-1)?.query.has('after')).toBe(false);
+  });
+
+  it('looks for a number in every tab', async () => {
+    givenOrders(server, [givenOrder(7, { status: 'completed' })]);
+    open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1007');
+    expect(within(await card('A-1007')).getByText('Completed')).toBeTruthy();
+    expect(lists().at(-1)?.query.get('search')).toBe('A-1007');
+    expect(lists().at(-1)?.query.has('status')).toBe(false);
+    givenOrders(server, []);
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders by number' }), '9');
+    await user.click(await screen.findByRole('button', { name: 'Show all orders' }));
+    expect(await screen.findByText('No order is waiting')).toBeTruthy();
+  });
+});

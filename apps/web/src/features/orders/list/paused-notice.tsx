@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { formatCountdown } from '../../../platform/words/format.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { availabilityQuery, useSetAvailability } from '../../availability/availability.queries.ts';
+import { useNow } from '../order-timing.ts';
+import { orderListWords } from '../orders.words.ts';
+
+/** Two orders that nobody answered pause the store (product.md 6): says so, how long still, and undoes it. */
+export default function PausedNotice() {
+  const { data } = useQuery(availabilityQuery);
+  return data?.pausedBy === 'scheduler' && data.pausedUntil !== null ? <PausedUntil until={data.pausedUntil} /> : null;
+}
+
+function PausedUntil({ until }: { readonly until: string }) {
+  const words = useWords(orderListWords).paused;
+  const toast = useToast();
+  const { mutate, isPending } = useSetAvailability();
+  const secondsLeft = Math.ceil((Date.parse(until) - useNow()) / 1000);
+  if (secondsLeft <= 0) return null;
+  const open = () =>
+    mutate(
+      { isOpen: true, pausedUntil: null },
+      {
+        onSuccess: () => toast.show({ title: words.opened }),
+        onError: (error) => toast.show({ tone: 'error', title: words.notOpened, detail: errorText(error) }),
+      },
+    );
+  return (
+    <Alert
+      tone="warning"
+      title={words.title}
+      action={
+        <Button variant="primary" isBusy={isPending} onClick={open}>
+          {words.open}
+        </Button>
+      }
+    >
+      {words.why} {words.opensIn} <span className="num">{formatCountdown(secondsLeft)}</span>.
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const NOW = new Date('2026-11-13T18:00:00.000Z');
+const OPEN = { isOpen: true, pausedUntil: null, pausedBy: null, takesOrders: true, opensAt: null, closesAt: null };
+const ORDERING = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.setSystemTime(NOW);
+  givenOrders(server, []);
+  server.answers(availabilityContract.readAvailability, OPEN);
+  server.answers(availabilityContract.readOrderingSettings, ORDERING);
+});
+afterEach(() => vi.useRealTimers());
+
+const user = userEvent.setup();
+const paused = (pausedBy: 'vendor' | 'scheduler') => ({
+  ...OPEN,
+  takesOrders: false,
+  pausedBy,
+  pausedUntil: new Date(NOW.getTime() + 14.5 * 60_000).toISOString(),
+});
+
+describe('a store that was paused because nobody answered', () => {
+  it('says so above the orders, with the time left, and is opened by one press', async () => {
+    server.answers(availabilityContract.readAvailability, paused('scheduler'));
+    server.answers(availabilityContract.setAvailability, OPEN);
+    renderScreen('/dashboard/orders');
+    expect(await screen.findByText('New orders are paused')).toBeTruthy();
+    expect(screen.getByText(/^14:[23]\d$/)).toBeTruthy();
+    server.answers(availabilityContract.readAvailability, OPEN);
+    await user.click(screen.getByRole('button', { name: 'Open now' }));
+    await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
+    expect(server.requests(availabilityContract.setAvailability)[0]?.body).toEqual({ isOpen: true, pausedUntil: null });
+  });
+
+  it('keeps its notice, and says why, when it could not be opened', async () => {
+    server.answers(availabilityContract.readAvailability, paused('scheduler'));
+    server.fails(availabilityContract.setAvailability, 'unavailable');
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('button', { name: 'Open now' }));
+    expect(await screen.findByText('The store was not opened')).toBeTruthy();
+    expect(screen.getByText('New orders are paused')).toBeTruthy();
+  });
+
+  it('is no news where the vendor paused it', async () => {
+    server.answers(availabilityContract.readAvailability, paused('vendor'));
+    renderScreen('/dashboard/orders');
+    expect(await screen.findByText('No order is waiting')).toBeTruthy();
+    expect(screen.queryByText('New orders are paused')).toBeNull();
+  });
+});
+
+describe('a full kitchen', () => {
+  it('has more time for every order by one press, and its usual time by another', async () => {
+    renderScreen('/dashboard/orders');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    const busy = { ...ORDERING, busyMinutes: 15, busyUntil: '2026-11-13T19:00:00.000Z' };
+    server.answers(availabilityContract.setOrderingSettings, busy);
+    server.answers(availabilityContract.readOrderingSettings, busy);
+    await user.click(button);
+    expect(await screen.findByText('Every new order takes 15 minutes longer, for 1 hour.')).toBeTruthy();
+    server.answers(availabilityContract.setOrderingSettings, ORDERING);
+    server.answers(availabilityContract.readOrderingSettings, ORDERING);
+    await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Busy', pressed: false })).toBeTruthy();
+    expect(server.requests(availabilityContract.setOrderingSettings).map(({ body }) => body)).toEqual([
+      { busyMinutes: 15, busyUntil: 'in_1_hour' },
+      { busyMinutes: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
+import { uploadsReachTheFakeServer } from '../../../testing/fake-upload.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const IMAGE_ID = '01932f6e-0000-7000-8000-00000000bbbb';
+const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' } };
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenProducts(server, [givenProduct()]);
+  server.answers(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
+  picturesCanBeDrawn();
+  uploadsReachTheFakeServer();
+});
+
+async function openForm() {
+  const { router } = renderScreen('/dashboard/products/add-new', { history: ['/dashboard/products'] });
+  await screen.findByLabelText('Name');
+  return router;
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const choose = (...files: File[]) => user.upload(screen.getByLabelText('Add pictures'), files);
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+const created = () => server.requests(productsContract.createProduct).map(({ body }) => body);
+
+async function fillIn() {
+  await user.type(name(), 'Ofada rice');
+  await user.type(screen.getByLabelText('Category'), 'Mains');
+  await user.type(screen.getByLabelText('Price'), '4500');
+}
+
+describe('adding a product', () => {
+  it('says under each field what is missing, and goes to the first', async () => {
+    await openForm();
+    await user.type(name(), 'O');
+    await save();
+    expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
+    expect(screen.getByText('Fill this in.')).toBeTruthy();
+    expect(screen.getByText('Enter a price.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    expect(created()).toHaveLength(0);
+  });
+
+  it.each([
+    ['a name of 81 characters', 'x'.repeat(81), 'Use at most 80 characters.'],
+    ['a name of spaces', '    ', 'Use at least 2 characters.'],
+  ])('refuses %s', async (_what, text, sentence) => {
+    await openForm();
+    await user.click(name());
+    await user.paste(text);
+    await save();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('refuses a price of zero', async () => {
+    await openForm();
+    await user.type(screen.getByLabelText('Price'), '0');
+    await save();
+    expect(await screen.findByText('The price must be above zero.')).toBeTruthy();
+  });
+
+  it('sends what was filled in, once, and goes to the list', async () => {
+    const router = await openForm();
+    await fillIn();
+    await user.type(screen.getByLabelText('In stock'), '12');
+    await user.click(screen.getByLabelText('Halal'));
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/products'));
+    expect(created()).toEqual([
+      {
+        name: 'Ofada rice',
+        description: '',
+        category: 'Mains',
+        price: 450_000,
+        quantity: 12,
+        lowStock: null,
+        sku: null,
+        prepMinutes: 0,
+        optionGroups: [],
+        attributes: { dietMarks: ['halal'] },
+        imageIds: [],
+      },
+    ]);
+    expect(server.requests(productsContract.createProduct)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(await screen.findByText('Ofada rice is on your menu.')).toBeTruthy();
+  });
+
+  it('adds an option group with limits and prices, and refuses limits that do not fit', async () => {
+    await openForm();
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Add an option group' }));
+    const group = within(screen.getByRole('group', { name: 'Option group 1' }));
+    await user.type(group.getByLabelText('Group name'), 'Extras');
+    await user.type(group.getByLabelText('Option 1'), 'Plantain');
+    await user.type(group.getByLabelText('Price of option 1'), '500');
+    await user.clear(group.getByLabelText('At most'));
+    await user.type(group.getByLabelText('At most'), '2');
+    await save();
+    expect(await screen.findByText('The least, the most and the number of options do not fit.')).toBeTruthy();
+    await user.click(group.getByRole('button', { name: 'Add option' }));
+    await user.type(group.getByLabelText('Option 2'), 'No meat');
+    await user.type(group.getByLabelText('Price of option 2'), '700');
+    await user.click(group.getAllByRole('button', { name: 'Adds to the price' })[1] ?? document.body);
+    await save();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({
+      optionGroups: [
+        {
+          name: 'Extras',
+          min: 0,
+          max: 2,
+          options: [
+            { name: 'Plantain', priceDifference: 50_000, isAvailable: true },
+            { name: 'No meat', priceDifference: -70_000, isAvailable: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('sends a discount after the product, with what the customer pays reckoned while typing', async () => {
+    server.answers(inventoryContract.setDiscount, givenProduct(9));
+    await openForm();
+    await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Add discount' }));
+    await user.type(await screen.findByLabelText('Take off'), '10');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('₦4,050')).toBeTruthy();
+    expect(dialog.getByText('₦3,442.50')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save discount' }));
+    expect(await screen.findByText('10 % off')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(server.requests(inventoryContract.setDiscount)).toHaveLength(1));
+    expect(server.requests(inventoryContract.setDiscount)[0]?.body).toMatchObject({
+      discount: { kind: 'percentage', value: 10 },
+    });
+  });
+
+  it('puts the server’s word on the SKU under the SKU and loses nothing', async () => {
+    server.fails(productsContract.createProduct, 'sku_taken', {
+      fields: { 'body.sku': 'Another of your products has this SKU.' },
+    });
+    await openForm();
+    await fillIn();
+    await user.type(screen.getByLabelText('SKU'), 'JR-1');
+    await save();
+    expect(await screen.findByText('Another of your products has this SKU.')).toBeTruthy();
+    expect(name().value).toBe('Ofada rice');
+  });
+
+  it('shows a pharmacy its own fields and sends only those', async () => {
+    await givenSignedIn(server, givenVendor({ type: 'pharmacy' }));
+    await openForm();
+    expect(screen.queryByLabelText('Spice')).toBeNull();
+    await fillIn();
+    await user.click(screen.getByLabelText('Needs a prescription'));
+    await user.selectOptions(screen.getByLabelText('Form'), 'Syrup');
+    await save();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ attributes: { needsPrescription: true, form: 'syrup' } });
+  });
+
+  it('asks before a changed form is left, and stays when told to', async () => {
+    const router = await openForm();
+    await user.type(name(), 'Ofada');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Leave without saving?')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/dashboard/products/add-new');
+    expect(name().value).toBe('Ofada');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/products'));
+  });
+});
+
+describe('pictures', () => {
+  it('are shown at once, sent while the form is filled in, and saved in their order', async () => {
+    server.answers(inventoryContract.uploadProductImage, STORED);
+    await openForm();
+    await choose(pictureFile());
+    expect(screen.getByRole('button', { name: /^Picture 1 of 1/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Uploading picture 1')).toBeNull());
+    await fillIn();
+    await save();
+    await waitFor(() => expect(created()[0]).toMatchObject({ imageIds: [IMAGE_ID] }));
+    const sent = server.requests(inventoryContract.uploadProductImage)[0]?.body as FormData;
+    expect((sent.get('file') as File).type).toBe('image/webp');
+  });
+
+  it('are six at most', async () => {
+    server.answers(inventoryContract.uploadProductImage, STORED);
+    await openForm();
+    await choose(...Array.from({ length: 7 }, (_, place) => pictureFile(`${place}.jpg`)));
+    expect(await screen.findByText('Up to six pictures. The others were left out.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Picture \d of 6/ })).toHaveLength(6);
+  });
+
+  it('that did not arrive say why, hold the saving back, and can be sent again', async () => {
+    server.fails(inventoryContract.uploadProductImage, 'unavailable');
+    await openForm();
+    await fillIn();
+    await choose(pictureFile());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    await save();
+    expect(await screen.findByText(/A picture did not upload/)).toBeTruthy();
+    expect(created()).toHaveLength(0);
+    server.answers(inventoryContract.uploadProductImage, STORED);
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await save();
+    await waitFor(() => expect(created()[0]).toMatchObject({ imageIds: [IMAGE_ID] }));
+  });
+
+  it('are put into another order by the arrow keys', async () => {
+    server.answers(inventoryContract.uploadProductImage, STORED);
+    await openForm();
+    await choose(pictureFile('first.jpg'));
+    await waitFor(() => expect(screen.queryByText('Uploading picture 1')).toBeNull());
+    server.answers(inventoryContract.uploadProductImage, { ...STORED, imageId: IMAGE_ID.replace('bbbb', 'cccc') });
+    await choose(pictureFile('second.jpg'));
+    await waitFor(() => expect(screen.queryByText('Uploading picture 2')).toBeNull());
+    screen.getByRole('button', { name: /^Picture 2 of 2/ }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await fillIn();
+    await save();
+    await waitFor(() => expect(created()[0]).toMatchObject({ imageIds: [IMAGE_ID.replace('bbbb', 'cccc'), IMAGE_ID] }));
+  });
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import type { ImageTray } from '../pictures/image-tray.ts';
+import type { ProductFormStore } from '../form/product-form-store.ts';
+import { hideProduct, setFirstDiscount, useCreateProduct } from '../product-upload.queries.ts';
+import { productFormWords } from '../products.words.ts';
+import { showServerErrors } from '../form/server-errors.ts';
+import { useProductCheck } from '../form/use-product-check.ts';
+
+interface BesidesFields {
+  readonly tray: ImageTray;
+  readonly discount: Discount | null;
+  readonly isOnMenu: boolean;
+}
+
+interface FormFailure {
+  readonly form?: string | undefined;
+  readonly pictures?: string | undefined;
+}
+
+export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu }: BesidesFields) {
+  const words = useWords(productFormWords);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const check = useProductCheck(form);
+  const { create, state } = useCreateProduct();
+  const attempt = useAttemptKey();
+  const [error, setError] = useState<FormFailure>({});
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isBusy = isWaiting || state.status === 'loading';
+  const isLeaving = useRef(false);
+
+  const send = async () => {
+    const checked = await check();
+    if (checked === null) return;
+    const imageIds = await tray.settled();
+    if (imageIds === null) {
+      setError({ pictures: words.picturesFailed });
+      return;
+    }
+    const product = { ...checked.product, imageIds };
+    const { id, name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
+    const follow = [
+      ...(discount === null ? [] : [setFirstDiscount(id, discount).catch(told(words.discountFailed))]),
+      ...(isOnMenu ? [] : [hideProduct(id).catch(told(words.statusFailed))]),
+    ];
+    await Promise.all(follow);
+    isLeaving.current = true;
+    toast.show({ title: words.added(name) });
+    await navigate('/dashboard/products');
+  };
+  const told = (title: string) => (failure: unknown) =>
+    void toast.show({ tone: 'error', title, detail: errorText(failure), duration: 0 });
+
+  const add = async () => {
+    if (isBusy) return;
+    setError({});
+    setIsWaiting(true);
+    try {
+      await send();
+    } catch (failure) {
+      attempt.failed(failure);
+      if (!showServerErrors(form, failure)) setError({ form: errorText(failure) });
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  return { add, error, isBusy, isLeaving };
+}

@@ -1,0 +1,112 @@
+import { CircleDot, Percent, Boxes, Trash2, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import styles from './bulk-bar.module.css';
+import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
+import { bulkWords, productWords } from '../products.words.ts';
+import type { Selection } from './selection.ts';
+import { statusEntries } from '../cells/status-entries.tsx';
+
+const BulkPriceDialog = lazyPart('bulk prices', () => import('./bulk-price-dialog.tsx'));
+const BulkStockDialog = lazyPart('bulk stock', () => import('./bulk-stock-dialog.tsx'));
+
+interface BulkBarProps {
+  readonly selection: Selection;
+  /** How many the list holds altogether. */
+  readonly total: number;
+}
+
+/** Stands over the foot of the screen as long as something is ticked. */
+export default function BulkBar({ selection, total }: BulkBarProps) {
+  const words = useWords(bulkWords);
+  const names = useWords(productWords);
+  const toast = useToast();
+  const offerUndo = useUndoToast();
+  const change = useChangeMany();
+  const [open, setOpen] = useState<'price' | 'stock' | null>(null);
+  const count = selection.count(total);
+
+  const apply = (wanted: BulkChange, onDone?: () => void) =>
+    change.mutate(
+      { chosen: selection.chosen(), change: wanted },
+      {
+        onSuccess: ({ changed, undoId }) => {
+          onDone?.();
+          setOpen(null);
+          selection.clear();
+          offerUndo(wanted.kind === 'delete' ? words.deleted(changed) : words.changed(changed), undoId);
+        },
+        onError: (error) => {
+          if (open === null) toast.show({ tone: 'error', title: words.failed, detail: errorText(error) });
+        },
+      },
+    );
+  const dialog = {
+    count,
+    examples: selection.examples,
+    isBusy: change.isPending,
+    error: change.error === null ? undefined : errorText(change.error),
+    onClose: () => {
+      change.reset();
+      setOpen(null);
+    },
+    onApply: apply,
+  };
+  return (
+    <section aria-label={words.bar} className={styles['bar']}>
+      <p role="status" className={styles['count']}>
+        {words.selected(count)}
+      </p>
+      {!selection.isAll && count < total && (
+        <Button variant="quiet" size="small" onClick={selection.selectAll}>
+          {words.selectAllMatching(total)}
+        </Button>
+      )}
+      <div className={styles['acts']}>
+        <Button size="small" onClick={() => setOpen('price')}>
+          <Percent aria-hidden="true" />
+          {words.price}
+        </Button>
+        <Button size="small" onClick={() => setOpen('stock')}>
+          <Boxes aria-hidden="true" />
+          {words.stock}
+        </Button>
+        <Menu
+          entries={statusEntries(names, (status, until) =>
+            apply({ kind: 'status', status, ...(until && { unavailableUntil: until }) }),
+          )}
+          trigger={
+            <Button size="small">
+              <CircleDot aria-hidden="true" />
+              {words.status}
+            </Button>
+          }
+        />
+        <Button size="small" isBusy={change.isPending && open === null} onClick={() => apply({ kind: 'delete' })}>
+          <Trash2 aria-hidden="true" />
+          {words.delete}
+        </Button>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        isIconOnly
+        aria-label={words.clear}
+        className={styles['clear']}
+        onClick={selection.clear}
+      >
+        <X aria-hidden="true" />
+      </Button>
+      <Suspense>
+        {open === 'price' && <BulkPriceDialog {...dialog} />}
+        {open === 'stock' && <BulkStockDialog {...dialog} />}
+      </Suspense>
+    </section>
+  );
+}

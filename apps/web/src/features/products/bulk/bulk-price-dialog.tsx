@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { CountField } from '../../../ui/form/count-field.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import styles from './bulk-dialog.module.css';
+import { bulkWords } from '../products.words.ts';
+
+const EXAMPLES = 3;
+const MOST_DOWN = 99;
+const MOST_UP = 1000;
+
+export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
+  const words = useWords(bulkWords);
+  const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
+  const [size, setSize] = useState<number | null>(null);
+  const percent = direction === 'raise' ? (size ?? 0) : -(size ?? 0);
+  const refusal =
+    size === null || size === 0
+      ? words.percentMissing
+      : percent < -MOST_DOWN
+        ? words.percentTooLow
+        : percent > MOST_UP
+          ? words.percentTooHigh
+          : undefined;
+  return (
+    <BulkDialog
+      {...dialog}
+      title={words.priceTitle(count)}
+      text={words.priceText}
+      applyLabel={words.applyPrice}
+      change={refusal === undefined ? { kind: 'price', percent } : undefined}
+    >
+      {(isChecked) => (
+        <>
+          <SegmentedControl
+            label={words.direction}
+            isWide
+            value={direction}
+            onValueChange={setDirection}
+            segments={[
+              { value: 'raise', label: words.raise },
+              { value: 'lower', label: words.lower },
+            ]}
+          />
+          <CountField
+            label={words.percent}
+            unit="%"
+            value={size}
+            onValueChange={setSize}
+            error={isChecked ? refusal : undefined}
+          />
+          {examples.length > 0 && refusal === undefined && (
+            <PriceExamples examples={examples.slice(0, EXAMPLES)} percent={percent} />
+          )}
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+function PriceExamples({ examples, percent }: Pick<BulkDialogProps, 'examples'> & { readonly percent: number }) {
+  const words = useWords(bulkWords);
+  const { currency } = useVendor();
+  return (
+    <div>
+      <p className={styles['previewTitle']}>{words.preview}</p>
+      <ul className={styles['preview']}>
+        {examples.map(({ id, name, price }) => (
+          <li key={id}>
+            <bdi className={styles['exampleName']}>{name}</bdi>
+            <span className={styles['exampleSum']}>
+              <MoneyText amount={price} currency={currency} /> →{' '}
+              <strong>
+                <MoneyText amount={priceByPercent(price, percent) ?? price} currency={currency} />
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

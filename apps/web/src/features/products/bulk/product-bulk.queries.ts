@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inventoryBulkContract, type BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
+import { filterQuery, productsKey, type ProductFilter } from '../products.queries.ts';
+import { productWords } from '../products.words.ts';
+
+/** The products of a change of many: named one by one, or all that the list shows. */
+export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ProductFilter };
+
+interface ChangeOf {
+  readonly chosen: Chosen;
+  readonly change: BulkChange;
+}
+
+/** All or none. What comes of it is told by whoever asks: it knows the words. */
+export function useChangeMany() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: ({ chosen, change }: ChangeOf) =>
+      callApi(inventoryBulkContract.changeManyProducts, {
+        body: {
+          ...('ids' in chosen ? { inventoryIds: [...chosen.ids] } : { filter: filterQuery(chosen.filter) }),
+          change,
+        },
+      }),
+    onSettled: () => void refreshProducts(queries),
+  });
+}
+
+const undoChange = (undoId: string) => callApi(inventoryBulkContract.undoProductChange, { body: { undoId } });
+
+export function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: undoChange,
+    onSettled: () => void refreshProducts(queries),
+  });
+}
+
+/**
+ * A toast that offers to take back what was just done. What comes of that is told by the mutation itself: the row that
+ * was deleted is no longer there to be told.
+ */
+export function useUndoToast() {
+  const queries = useQueryClient();
+  const words = useWords(productWords);
+  const toast = useToast();
+  const { mutate } = useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: undoChange,
+    onSuccess: ({ restored }) => {
+      toast.show({ title: words.restored(restored) });
+    },
+    onError: (error) => {
+      toast.show({ tone: 'error', title: words.notRestored, detail: errorText(error) });
+    },
+    onSettled: () => void refreshProducts(queries),
+  });
+  return (title: string, undoId: string | null) =>
+    toast.show({
+      title,
+      action: undoId === null ? undefined : { label: words.undo, onPress: () => mutate(undoId) },
+    });
+}
+
+/** Off the list at once; back with the reason if the server says no. */
+export function useDeleteProduct() {
+  const queries = useQueryClient();
+  const words = useWords(productWords);
+  const toast = useToast();
+  const offerUndo = useUndoToast();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: ({ id }: Product) => callApi(productsContract.deleteProduct, { body: { productId: id } }),
+    onMutate: async ({ id }) => {
+      await queries.cancelQueries({ queryKey: productsKey });
+      showProduct(queries, id, undefined);
+    },
+    onSuccess: ({ undoId }, { name }) => {
+      offerUndo(words.deleted(name), undoId);
+    },
+    onError: (error, { name }) => {
+      toast.show({ tone: 'error', title: words.notDeleted(name), detail: errorText(error) });
+    },
+    onSettled: () => void refreshProducts(queries),
+  });
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { Chosen } from './product-bulk.queries.ts';
+import type { ProductFilter } from '../products.queries.ts';
+
+/** What is ticked: products one by one, from any page, or all that the filter lists. */
+export function useSelection(filter: ProductFilter) {
+  const scope = JSON.stringify(filter);
+  const [state, setState] = useState({ scope, products: new Map<string, Product>(), isAll: false });
+  // Another search is another list: what was ticked there is out of sight, and would be changed unseen.
+  const current = state.scope === scope ? state : { scope, products: new Map<string, Product>(), isAll: false };
+  const set = (products: Map<string, Product>, isAll = false) => setState({ scope, products, isAll });
+
+  return {
+    isAll: current.isAll,
+    count: (total: number) => (current.isAll ? total : current.products.size),
+    /** Examples to show before a change; those on other pages may have been ticked as well. */
+    examples: [...current.products.values()],
+    chosen: (): Chosen => (current.isAll ? { filter } : { ids: [...current.products.keys()] }),
+    has: ({ id }: Product) => current.isAll || current.products.has(id),
+    toggle: (product: Product, isOn: boolean, page: readonly Product[]) => {
+      // Of "all" one is taken out: what is left is what can be seen.
+      const products = new Map(current.isAll ? page.map((each) => [each.id, each]) : current.products);
+      if (isOn) products.set(product.id, product);
+      else products.delete(product.id);
+      set(products);
+    },
+    togglePage: (page: readonly Product[], isOn: boolean) => {
+      const products = new Map(current.isAll ? [] : current.products);
+      for (const product of page) {
+        if (isOn) products.set(product.id, product);
+        else products.delete(product.id);
+      }
+      set(products);
+    },
+    selectAll: () => set(current.products, true),
+    clear: () => set(new Map()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+export type PageState = 'none' | 'some' | 'all';
+
+export function pageStateOf(selection: Selection, page: readonly Product[]): PageState {
+  const ticked = page.filter((product) => selection.has(product)).length;
+  if (ticked === 0) return 'none';
+  return ticked === page.length ? 'all' : 'some';
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CountField } from '../../../ui/form/count-field.tsx';
+import { CustomerPays } from '../discount/customer-pays.tsx';
+import { DetailsOptions } from './details-options.tsx';
+import { discountText } from '../discount/discount-text.ts';
+import { InlineEdit } from '../cells/inline-edit.tsx';
+import styles from './product-details.module.css';
+import { useProductEdit } from '../product-edits.queries.ts';
+import form from '../form/product-form.module.css';
+import { ProductPrice } from '../cells/product-price.tsx';
+import { ProductStock } from '../cells/product-stock.tsx';
+import { discountWords, productDetailsWords, productWords } from '../products.words.ts';
+import { useAttributeTexts } from './attribute-texts.ts';
+
+export function DetailsCards({ product }: { readonly product: Product }) {
+  const words = useWords(productDetailsWords);
+  const { minutes } = useWords(productWords);
+  const { timeZone } = useVendor();
+  const attributes = useAttributeTexts(product.attributes);
+  const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  return (
+    <div className={form['column']}>
+      <Card title={words.whatItIs} className={form['card']}>
+        <p dir="auto" className={product.description === '' ? 'muted' : styles['description']}>
+          {product.description === '' ? words.noDescription : product.description}
+        </p>
+        <dl className={styles['facts']}>
+          <Fact name={words.category}>{product.category}</Fact>
+          <Fact name={words.sku}>{product.sku ?? words.none}</Fact>
+          <Fact name={words.readyIn}>{minutes(product.prepMinutes)}</Fact>
+          {attributes.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+          <Fact name={words.added}>{when(product.createdAt)}</Fact>
+          <Fact name={words.changed}>{when(product.updatedAt)}</Fact>
+        </dl>
+      </Card>
+      <Card title={words.priceAndStock} className={form['card']}>
+        <dl className={styles['facts']}>
+          <Fact name={words.price}>
+            <ProductPrice product={product} />
+          </Fact>
+          <Fact name={words.inStock}>
+            <ProductStock product={product} />
+          </Fact>
+          <Fact name={words.warnAt}>
+            <LowStockAlert product={product} />
+          </Fact>
+        </dl>
+        <Pays product={product} />
+      </Card>
+      <DetailsOptions groups={product.optionGroups} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
+    </div>
+  );
+}
+
+function Pays({ product }: { readonly product: Product }) {
+  const words = useWords(discountWords);
+  const vendor = useVendor();
+  return (
+    <div className={product.discount === null ? `${form['discount']} ${form['noDiscount']}` : form['discount']}>
+      <div className={form['discountText']}>
+        <p className={form['discountTitle']}>
+          {product.discount === null ? words.none : discountText(product.discount, vendor, words)}
+        </p>
+        <p>
+          <CustomerPays amount={product.customerPrice} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LowStockAlert({ product }: { readonly product: Product }) {
+  const words = useWords(productDetailsWords);
+  const { mutate } = useProductEdit();
+  const shown = product.lowStock === null ? words.noAlert : formatCount(product.lowStock);
+  return (
+    <InlineEdit
+      label={words.alert}
+      value={product.lowStock}
+      onSave={(lowStock) => mutate({ product, edit: { kind: 'lowStock', lowStock } })}
+      renderField={(draft) => (
+        <CountField {...draft} label={words.newAlert} isLabelHidden placeholder={words.noAlert} />
+      )}
+    >
+      <span className={product.lowStock === null ? undefined : 'num'}>{shown}</span>
+    </InlineEdit>
+  );
+}

@@ -1,0 +1,35 @@
+import { Pencil } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { DetailsCards } from './details-cards.tsx';
+import { DetailsPictures } from './details-pictures.tsx';
+import styles from './product-details.module.css';
+import form from '../form/product-form.module.css';
+import { ProductMenu } from '../cells/product-menu.tsx';
+import { ProductStatusMenu } from '../cells/product-status.tsx';
+import { productDetailsWords } from '../products.words.ts';
+
+export function Details({ product }: { readonly product: Product }) {
+  const words = useWords(productDetailsWords);
+  const navigate = useNavigate();
+  return (
+    <div className={styles['details']}>
+      <div className={styles['head']}>
+        <ProductStatusMenu product={product} />
+        <span className={styles['actions']}>
+          <ProductMenu product={product} onDeleted={() => void navigate('/dashboard/products')} />
+          <ButtonLink variant="primary" to={`/dashboard/products/edit/${product.id}`}>
+            <Pencil aria-hidden="true" />
+            {words.edit}
+          </ButtonLink>
+        </span>
+      </div>
+      <div className={form['columns']}>
+        <DetailsCards product={product} />
+        <DetailsPictures product={product} />
+      </div>
+    </div>
+  );
+}

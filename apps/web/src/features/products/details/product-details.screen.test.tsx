@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const product = givenProduct(1, {
+  name: 'Ofada rice',
+  price: 100_000_000,
+  customerPrice: 90_000_000,
+  discount: { kind: 'percentage', value: 10, startsAt: null, endsAt: null },
+  attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'nut_free'] },
+  optionGroups: [
+    {
+      id: '01932f6e-0000-7000-8000-00000000dd01',
+      name: 'Extras',
+      min: 0,
+      max: 2,
+      options: [
+        {
+          id: '01932f6e-0000-7000-8000-00000000dd02',
+          name: 'Plantain',
+          priceDifference: 50_000 as Money,
+          isAvailable: true,
+        },
+      ],
+    },
+  ],
+});
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenProducts(server, [product]);
+});
+
+const open = () => renderScreen(`/dashboard/products/${product.id}`).router;
+
+describe('a product’s own screen', () => {
+  it('shows all there is to know, a million naira and what is earned of it', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ofada rice' })).toBeTruthy();
+    expect(await screen.findByText('10 % off')).toBeTruthy();
+    expect(screen.getAllByText('₦900,000')).toHaveLength(2);
+    expect(await screen.findByText('₦765,000')).toBeTruthy();
+    expect(screen.getByText('Halal, Nut-free')).toBeTruthy();
+    expect(screen.getByText('+₦500')).toBeTruthy();
+    expect(screen.getByText('choose 0 to 2')).toBeTruthy();
+  });
+
+  it('changes the low-stock alert where it stands', async () => {
+    server.answers(inventoryContract.updateLowStock, { ...product, lowStock: 8 });
+    open();
+    await user.click(await screen.findByRole('button', { name: /^Low-stock alert: 5/ }));
+    await user.clear(screen.getByLabelText('New low-stock alert'));
+    await user.type(screen.getByLabelText('New low-stock alert'), '8{Enter}');
+    await waitFor(() =>
+      expect(server.requests(inventoryContract.updateLowStock)[0]?.body).toEqual({
+        inventoryId: product.id,
+        lowStock: 8,
+      }),
+    );
+  });
+
+  it('is left once the product is deleted, with the way back in a toast', async () => {
+    server.answers(productsContract.deleteProduct, {
+      productId: product.id,
+      undoId: '01932f6e-0000-7000-8000-00000000aaaa',
+      undoUntil: '2026-11-16T08:00:00.000Z',
+    });
+    const router = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ofada rice' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/products'));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('says so where there is none', async () => {
+    server.findsNothing(productsContract.readProduct);
+    open();
+    expect(await screen.findByText('This product is not there')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To your products' })).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.fails(productsContract.readProduct, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+  });
+});

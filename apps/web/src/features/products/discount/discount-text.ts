@@ -1,0 +1,26 @@
+import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import type { words } from '../words/discount.en.ts';
+
+interface Store {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** “10 % off until 22 Nov 2026, 18:00”. */
+export function discountText(discount: Discount, { currency, timeZone }: Store, say: typeof words, now = Date.now()) {
+  const { kind, value, startsAt, endsAt } = discount;
+  const what = kind === 'percentage' ? say.percentOff(value) : say.amountOff(formatMoney(value, { currency }));
+  const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  if (endsAt !== null && Date.parse(endsAt) <= now) return say.ended(what);
+  const isToCome = startsAt !== null && Date.parse(startsAt) > now;
+  if (isToCome)
+    return endsAt === null ? say.from(what, when(startsAt)) : say.fromUntil(what, when(startsAt), when(endsAt));
+  return endsAt === null ? what : say.until(what, when(endsAt));
+}
+
+/** What a customer pays at this moment. */
+export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, Date.now());

@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import styles from './conflict-dialog.module.css';
+import { useFieldTexts } from './field-texts.ts';
+import type { Conflict, ConflictChoices, ConflictField } from './product-differences.ts';
+import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
+import { productFormWords } from '../products.words.ts';
+
+export interface ConflictFacts {
+  /** The product as it stands on the server. */
+  readonly now: Product;
+  readonly conflicts: readonly Conflict[];
+  readonly values: ProductFormValues;
+  /** Addresses of what the form shows. */
+  readonly pictures: readonly string[];
+}
+
+interface ConflictDialogProps extends ConflictFacts {
+  readonly onResolve: (choices: ConflictChoices) => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody else saved first. What they changed stands beside what this vendor has, and each is chosen on its own. */
+export default function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
+  const words = useWords(productFormWords);
+  const textOf = useFieldTexts();
+  const [choices, setChoices] = useState<ConflictChoices>(() => firstChoices(conflicts));
+  const theirs = valuesOf(now);
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={words.conflictTitle}
+      description={words.conflictText}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.conflictBack}</Button>
+          <Button variant="primary" onClick={() => onResolve(choices)}>
+            {words.conflictSave}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.map(({ field, isMineChanged }) => (
+        <div key={field} className={styles['field']}>
+          <RadioGroup
+            label={words.fields[field]}
+            help={isMineChanged ? undefined : words.conflictUnchanged}
+            value={choices[field] ?? null}
+            onValueChange={(choice) => setChoices({ ...choices, [field]: choice })}
+            options={[
+              {
+                value: 'theirs',
+                label: (
+                  <Choice name={words.conflictTheirs}>
+                    {field === 'images' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
+                  </Choice>
+                ),
+              },
+              {
+                value: 'mine',
+                label: (
+                  <Choice name={words.conflictMine}>
+                    {field === 'images' ? <Thumbs urls={pictures} /> : textOf(field, values)}
+                  </Choice>
+                ),
+              },
+            ]}
+          />
+        </div>
+      ))}
+    </Dialog>
+  );
+}
+
+/** What only the other changed is theirs to begin with; where both did, what was just typed. */
+const firstChoices = (conflicts: readonly Conflict[]): ConflictChoices =>
+  Object.fromEntries(
+    conflicts.map(({ field, isMineChanged }): [ConflictField, 'theirs' | 'mine'] => [
+      field,
+      isMineChanged ? 'mine' : 'theirs',
+    ]),
+  );
+
+function Choice({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles['choice']}>
+      <span className={styles['who']}>{name}</span>
+      <bdi className={styles['text']}>{children}</bdi>
+    </span>
+  );
+}
+
+const smallUrl = ({ urls }: StoredImage) => urls.small;
+
+function Thumbs({ urls }: { readonly urls: readonly string[] }) {
+  const words = useWords(productFormWords);
+  if (urls.length === 0) return words.empty;
+  return (
+    <span className={styles['thumbs']}>
+      {urls.map((url, place) => (
+        <img key={url} src={url} alt={words.picture(place + 1, urls.length)} width={44} height={44} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { valuesOf } from '../form/product-form-values.ts';
+import { saveChosen, saveProduct, type Saving } from './save-product.ts';
+
+const picture = (imageId: string) => ({ imageId, urls: { small: '/s', medium: '/m', large: '/l' } });
+const from = givenProduct(1, { version: 3, name: 'Meat pie', images: [picture('first')] });
+const theirs = { ...from, version: 4, images: [picture('theirs')] };
+
+const changed = new RequestFailed({
+  status: 409,
+  message: 'Somebody changed this product in the meantime.',
+  code: 'product_changed',
+  fields: {},
+  payload: theirs,
+  retryAfterSeconds: undefined,
+});
+
+const savingOf = (update = vi.fn<Saving['update']>(async () => theirs)) => ({
+  type: 'restaurant' as const,
+  values: { ...valuesOf(from), name: 'Meat pie, large' },
+  imageIds: ['mine'],
+  update,
+  rebase: vi.fn<Saving['rebase']>(),
+});
+
+describe('saving a product', () => {
+  it('leaves the choice to the vendor where both changed the pictures', async () => {
+    const saving = savingOf(vi.fn<Saving['update']>(() => Promise.reject(changed)));
+    const saved = await saveProduct(from, saving);
+    expect(saved).toMatchObject({
+      kind: 'conflict',
+      now: theirs,
+      conflicts: [{ field: 'images', isMineChanged: true }],
+    });
+    expect(saving.rebase).not.toHaveBeenCalled();
+  });
+
+  it('sends no pictures where the vendor takes the other’s', async () => {
+    const saving = savingOf();
+    await saveChosen(from, theirs, { images: 'theirs' }, saving);
+    expect(saving.rebase).toHaveBeenCalledWith(theirs, saving.values, false);
+    expect(saving.update).toHaveBeenCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
+  });
+
+  it('sends the vendor’s own pictures over the other’s where that was chosen', async () => {
+    const saving = savingOf();
+    await saveChosen(from, theirs, { images: 'mine' }, saving);
+    expect(saving.update).toHaveBeenCalledWith({
+      name: 'Meat pie, large',
+      imageIds: ['mine'],
+      inventoryId: from.id,
+      version: 4,
+    });
+  });
+
+  it('sends nothing where nothing was changed', async () => {
+    const saving = { ...savingOf(), values: valuesOf(from), imageIds: ['first'] };
+    expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: from });
+    expect(saving.update).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { TicketPercent } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { CustomerPays } from '../discount/customer-pays.tsx';
+import { discountText, priceNow } from '../discount/discount-text.ts';
+import { FormCount, FormMoney } from './form-fields.tsx';
+import styles from './product-form.module.css';
+import { discountWords, productFormWords } from '../products.words.ts';
+import { useFormValue } from './use-form-field.ts';
+
+const loadDiscount = () => import('../discount/discount-dialog.tsx');
+const DiscountDialog = lazyPart('discount', loadDiscount, discountWords);
+
+interface PriceAndStockProps {
+  readonly name: string;
+  readonly discount: Discount | null;
+  readonly onDiscount: (discount: GivenDiscount | null) => void;
+}
+
+export function PriceAndStock(props: PriceAndStockProps) {
+  const words = useWords(productFormWords);
+  const { currency } = useVendor();
+  return (
+    <Card title={words.priceAndStock} className={styles['card']}>
+      <div className={styles['three']}>
+        <FormMoney name="price" label={words.price} isRequired currency={currency} />
+        <FormCount name="quantity" label={words.inStock} help={words.inStockHelp} />
+        <FormCount name="lowStock" label={words.warnAt} help={words.warnAtHelp} />
+      </div>
+      <DiscountBox {...props} />
+    </Card>
+  );
+}
+
+/** What the customer pays at the price that stands in the field, saved or not. */
+function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
+  const words = useWords(discountWords);
+  const vendor = useVendor();
+  const [isOpen, setIsOpen] = useState(false);
+  const price = (useFormValue('price') ?? 0) as Money;
+  const dialog = useLazyOpening({ isOpen, load: loadDiscount, kind: 'dialog' });
+  const isFitting = discount === null || discountFits(price, discount);
+  return (
+    <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
+      <TicketPercent aria-hidden="true" />
+      <div className={styles['discountText']}>
+        <p className={styles['discountTitle']}>
+          {discount === null ? words.none : discountText(discount, vendor, words)}
+        </p>
+        <p role="status">
+          {price > 0 && isFitting ? (
+            <CustomerPays amount={priceNow(price, discount)} />
+          ) : discount === null ? (
+            words.noneText
+          ) : (
+            words.tooMuch
+          )}
+        </p>
+      </div>
+      <Button size="small" disabled={price === 0} onClick={() => setIsOpen(true)}>
+        {discount === null ? words.add : words.change}
+      </Button>
+      {dialog.isNeeded && (
+        <Suspense>
+          <DiscountDialog
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            name={name}
+            price={price}
+            discount={discount}
+            onApply={onDiscount}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

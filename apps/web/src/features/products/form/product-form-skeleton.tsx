@@ -1,0 +1,29 @@
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from './product-form.module.css';
+import bones from './product-form-skeleton.module.css';
+
+/** As high as the cards that are awaited. */
+export function ProductFormSkeleton() {
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <Card className={bones['first']}>
+          <Skeleton shape="line" count={3} />
+        </Card>
+        <Card className={bones['second']}>
+          <Skeleton shape="line" count={2} />
+        </Card>
+      </div>
+      <div className={classNames(styles['column'], styles['aside'])}>
+        <Card className={bones['pictures']}>
+          <Skeleton shape="card" />
+        </Card>
+        <Card className={bones['availability']}>
+          <Skeleton shape="line" count={2} />
+        </Card>
+      </div>
+    </div>
+  );
+}

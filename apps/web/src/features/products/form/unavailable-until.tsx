@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import styles from './availability.module.css';
+import type { ProductEdit } from '../product-edits.queries.ts';
+import { backTime } from '../cells/product-status-text.ts';
+import { productFormWords } from '../products.words.ts';
+
+export interface UnavailableUntilProps {
+  readonly product: Product;
+  readonly onEdit: (edit: ProductEdit) => void;
+}
+
+const load = () => import('./unavailable-until-popup.tsx');
+const UnavailableUntilPopup = lazyPart('product status', load);
+
+export function UnavailableUntil(props: UnavailableUntilProps) {
+  const words = useWords(productFormWords);
+  const shown = useUntil(props.product);
+  const opening = useLazyOpening({
+    kind: 'menu',
+    load,
+    trigger: (
+      <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
+        {shown}
+      </button>
+    ),
+  });
+  return (
+    <div className={styles['row']}>
+      <span className={styles['name']}>{words.unavailableUntil}</span>
+      {opening.triggerElement}
+      {opening.isNeeded && (
+        <Suspense>
+          <UnavailableUntilPopup
+            {...props}
+            anchor={opening.anchor}
+            isOpen={opening.isOpen}
+            onOpenChange={opening.setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useUntil({ status, unavailableUntil, quantity }: Product): string {
+  const words = useWords(productFormWords);
+  const { timeZone } = useVendor();
+  if (status === 'active') return words.notSet;
+  if (unavailableUntil !== null) return backTime(unavailableUntil, timeZone);
+  return status === 'out_of_stock' && quantity === 0 ? words.untilRestocked : words.untilISay;
+}

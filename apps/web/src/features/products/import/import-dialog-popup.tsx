@@ -1,0 +1,115 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import type { ImportDialogProps } from './import-dialog.tsx';
+import { ImportChecked, ImportDone, LastImportNote } from './import-steps.tsx';
+import { rememberImport } from './last-import.ts';
+import { useCheckImport, useImport, type ImportReport } from './product-files.queries.ts';
+import { importWords } from '../products.words.ts';
+
+const FILE_BYTES_MAX = 10 * 1024 * 1024;
+
+type Step =
+  | { readonly at: 'choose'; readonly error?: string | undefined }
+  | { readonly at: 'busy'; readonly doing: 'checking' | 'importing'; readonly share: number }
+  | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport }
+  | { readonly at: 'done'; readonly report: ImportReport };
+
+/** Choose, look at what would happen, confirm. Nothing changes before the last of these. */
+export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialogProps) {
+  const words = useWords(importWords);
+  const { timeZone } = useVendor();
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const check = useCheckImport();
+  const importing = useImport();
+  const report = (doing: 'checking' | 'importing') => (share: number) => setStep({ at: 'busy', doing, share });
+
+  const checkFile = (file: File) => {
+    report('checking')(0);
+    check.mutate(
+      { file, onProgress: report('checking') },
+      {
+        onSuccess: (found) => setStep({ at: 'checked', file, report: found }),
+        onError: (error) => setStep({ at: 'choose', error: errorText(error) }),
+      },
+    );
+  };
+  const importFile = (file: File) => {
+    report('importing')(0);
+    importing.mutate(
+      { file, onProgress: report('importing') },
+      {
+        onSuccess: (done) => {
+          const { undoId, undoUntil, rows } = done;
+          if (undoId !== null && undoUntil !== null) {
+            rememberImport({ undoId, undoUntil, rows, at: new Date().toISOString() });
+          }
+          setStep({ at: 'done', report: done });
+        },
+        onError: (error) => setStep(refusedReport(error, file) ?? { at: 'choose', error: errorText(error) }),
+      },
+    );
+  };
+  const close = <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? words.close : words.cancel}</Button>;
+  const toChoose = () => setStep({ at: 'choose' });
+  const canImport = step.at === 'checked' && step.report.problems.length === 0 && willChange(step.report);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isWide
+      title={step.at === 'done' ? words.doneTitle : words.title}
+      {...(step.at === 'choose' && { description: words.text })}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {close}
+          {step.at === 'checked' && <Button onClick={toChoose}>{words.otherFile}</Button>}
+          {canImport && (
+            <Button variant="primary" onClick={() => importFile(step.file)}>
+              {words.confirm(step.report.created + step.report.updated)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step.at === 'choose' && (
+        <>
+          <FileDrop
+            label={words.file}
+            icon={<FileSpreadsheet aria-hidden="true" />}
+            accept={{ 'text/csv': ['.csv'] }}
+            maxSize={FILE_BYTES_MAX}
+            error={step.error}
+            onFiles={([file]) => file && checkFile(file)}
+          />
+          <LastImportNote timeZone={timeZone} />
+        </>
+      )}
+      {step.at === 'busy' && (
+        <Progress
+          label={step.share < 1 ? words.sending : words[step.doing]}
+          value={step.share < 1 ? step.share : undefined}
+          max={1}
+        />
+      )}
+      {step.at === 'checked' && <ImportChecked report={step.report} />}
+      {step.at === 'done' && <ImportDone report={step.report} onUndone={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+const willChange = ({ created, updated }: ImportReport) => created + updated > 0;
+
+/** The list changed between the check and the import: the server names the rows anew, and has imported none. */
+function refusedReport(error: unknown, file: File): Step | undefined {
+  if (!(error instanceof RequestFailed) || error.code !== 'import_refused') return undefined;
+  const report = error.payload as ImportReport | undefined;
+  return report === undefined ? undefined : { at: 'checked', file, report };
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { importWords } from '../products.words.ts';
+
+const ImportDialogPopup = lazyPart('import', () => import('./import-dialog-popup.tsx'), importWords);
+
+export interface ImportDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Its code comes with its opening, and each opening begins anew. */
+export function ImportDialog(props: ImportDialogProps) {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense>
+      <ImportDialogPopup {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Table, type TableColumn } from '../../../ui/list/table.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import styles from './import.module.css';
+import { forgetImport, lastImport } from './last-import.ts';
+import { useUndo } from '../bulk/product-bulk.queries.ts';
+import type { ImportReport } from './product-files.queries.ts';
+import { importWords } from '../products.words.ts';
+import type { words as fileWords } from '../words/import.en.ts';
+
+/** As many as anybody reads at once; the file has them all. */
+const PROBLEMS_SHOWN = 100;
+
+export function ImportChecked({ report }: { readonly report: ImportReport }) {
+  const words = useWords(importWords);
+  const { problems, created, updated, rows } = report;
+  if (problems.length > 0) return <ImportProblems problems={problems} />;
+  return (
+    <>
+      <Alert tone="info" title={words.checkedTitle}>
+        {created + updated === 0 ? words.nothingToDo : words.found(rows)}
+      </Alert>
+      <ImportCounts report={report} />
+    </>
+  );
+}
+
+function ImportCounts({ report }: { readonly report: ImportReport }) {
+  const words = useWords(importWords);
+  return (
+    <p className={styles['counts']}>
+      <Badge tone="success">{words.created(report.created)}</Badge>
+      <Badge tone="info" icon={null}>
+        {words.updated(report.updated)}
+      </Badge>
+      <Badge icon={null}>{words.unchanged(report.unchanged)}</Badge>
+    </p>
+  );
+}
+
+type Problem = ImportReport['problems'][number];
+
+function ImportProblems({ problems }: { readonly problems: readonly Problem[] }) {
+  const words = useWords(importWords);
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  return (
+    <>
+      <Alert isLive tone="error" title={words.problems(problems.length)}>
+        {words.problemsText}
+      </Alert>
+      {/* Reached by Tab, so that it can be scrolled without a mouse. */}
+      <section aria-label={words.problemsCaption} tabIndex={0} className={styles['problems']}>
+        <Table
+          caption={words.problemsCaption}
+          rows={shown}
+          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+          columns={problemColumns(words)}
+        />
+      </section>
+      {problems.length > shown.length && <p className="muted">{words.andMore(problems.length - shown.length)}</p>}
+    </>
+  );
+}
+
+const problemColumns = (words: typeof fileWords): TableColumn<Problem>[] => [
+  { key: 'row', header: words.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
+  { key: 'column', header: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeRow}</bdi> },
+  { key: 'problem', header: words.problem, cell: ({ message }) => <bdi>{message}</bdi> },
+];
+
+interface ImportDoneProps {
+  readonly report: ImportReport;
+  readonly onUndone: () => void;
+}
+
+export function ImportDone({ report, onUndone }: ImportDoneProps) {
+  const words = useWords(importWords);
+  return (
+    <>
+      <Alert isLive tone="success" title={words.found(report.rows)} />
+      <ImportCounts report={report} />
+      {report.undoId !== null && <UndoImport undoId={report.undoId} label={words.undo} onUndone={onUndone} />}
+    </>
+  );
+}
+
+/** The import before this one, for whoever closed the dialog too soon. */
+export function LastImportNote({ timeZone }: { readonly timeZone: string }) {
+  const words = useWords(importWords);
+  const [last, setLast] = useState(() => lastImport());
+  if (last === null) return null;
+  return (
+    <div className={styles['last']}>
+      <p>{words.lastImport(last.rows, formatInstant(last.at, timeZone, 'dayAndTime'))}</p>
+      <UndoImport undoId={last.undoId} label={words.undoLast} onUndone={() => setLast(null)} />
+    </div>
+  );
+}
+
+interface UndoImportProps {
+  readonly undoId: string;
+  readonly label: string;
+  readonly onUndone: () => void;
+}
+
+function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
+  const words = useWords(importWords);
+  const toast = useToast();
+  const { mutate, isPending, error } = useUndo();
+  const undo = () =>
+    mutate(undoId, {
+      onSuccess: ({ restored }) => {
+        forgetImport();
+        toast.show({ title: words.undone(restored) });
+        onUndone();
+      },
+    });
+  return (
+    <div className={styles['undo']}>
+      <Button size="small" isBusy={isPending} onClick={undo}>
+        {label}
+      </Button>
+      <FormError message={error && errorText(error)} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callDownload, saveFile } from '../../../platform/api/call-download.ts';
+import { callUpload, type UploadOptions } from '../../../platform/api/call-upload.ts';
+import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
+import { filterQuery, type ProductFilter } from '../products.queries.ts';
+
+export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
+
+export async function exportProducts(filter: ProductFilter) {
+  const { file, name } = await callDownload(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
+  saveFile(file, name ?? 'products.csv');
+}
+
+interface ImportOf extends UploadOptions {
+  readonly file: File;
+}
+
+/** Says what an import would do, and changes nothing. */
+export const useCheckImport = () =>
+  useMutation({
+    mutationFn: ({ file, onProgress }: ImportOf) =>
+      callUpload(inventoryBulkContract.importProducts, { query: { dryRun: true } }, file, { onProgress }),
+  });
+
+export function useImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: EDIT_KEY,
+    mutationFn: ({ file, onProgress }: ImportOf) =>
+      callUpload(inventoryBulkContract.importProducts, { query: {} }, file, { onProgress }),
+    onSettled: () => void refreshProducts(queries),
+  });
+}

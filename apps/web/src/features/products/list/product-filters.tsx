@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDownUp, LayoutList, SlidersHorizontal } from 'lucide-react';
+import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-status.ts';
+import { formatCount } from '../../../platform/words/format.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { FilterPill } from './filter-pill.tsx';
+import { SORT_NAMES, type SortName } from './product-list-view.ts';
+import styles from './product-toolbar.module.css';
+import { productCategoriesQuery, type ProductFilter } from '../products.queries.ts';
+import { productListWords, productWords } from '../products.words.ts';
+
+interface ProductFiltersProps {
+  readonly filter: ProductFilter;
+  readonly onFilter: (part: Partial<ProductFilter>) => void;
+  readonly sort: SortName;
+  readonly onSort: (sort: SortName) => void;
+  /** How many the low-stock filter shows; undefined until counted. */
+  readonly lowStock: number | undefined;
+}
+
+export function ProductFilters({ filter, onFilter, sort, onSort, lowStock }: ProductFiltersProps) {
+  const words = useWords(productListWords);
+  const { status } = useWords(productWords);
+  return (
+    <div className={styles['filters']}>
+      <FilterPill
+        label={words.status}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        value={filter.status}
+        isOn={filter.status !== ''}
+        onValueChange={(value) => onFilter({ status: value })}
+        options={[
+          { value: '', label: words.allStatuses },
+          ...PRODUCT_STATUSES.map((value) => ({ value, label: status[value] })),
+        ]}
+      />
+      <CategoryPill value={filter.category} onValueChange={(category) => onFilter({ category })} />
+      <button
+        type="button"
+        aria-pressed={filter.isLowStock}
+        className={classNames(styles['pill'], filter.isLowStock && styles['on'])}
+        onClick={() => onFilter({ isLowStock: !filter.isLowStock })}
+      >
+        <span className={classNames('num', styles['pillCount'])}>
+          {lowStock === undefined ? '–' : formatCount(lowStock)}
+        </span>
+        {words.lowStock}
+      </button>
+      <FilterPill
+        label={words.sort}
+        icon={<ArrowDownUp aria-hidden="true" />}
+        value={sort}
+        isOn={sort !== 'newest'}
+        isIconOnly
+        onValueChange={onSort}
+        options={SORT_NAMES.map((value) => ({ value, label: words.sorts[value] }))}
+      />
+    </div>
+  );
+}
+
+function CategoryPill({ value, onValueChange }: { value: string; onValueChange: (category: string) => void }) {
+  const words = useWords(productListWords);
+  const { data } = useQuery(productCategoriesQuery);
+  const categories = data?.categories ?? [];
+  const known = categories.some(({ name }) => name === value) || value === '';
+  return (
+    <FilterPill
+      label={words.category}
+      icon={<LayoutList aria-hidden="true" />}
+      value={value}
+      isOn={value !== ''}
+      onValueChange={onValueChange}
+      options={[
+        { value: '', label: words.allCategories },
+        ...(known ? [] : [{ value, label: value }]),
+        ...categories.map(({ name, products }) => ({ value: name, label: words.categoryWithCount(name, products) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import styles from './product-grid.module.css';
+import { ProductMenu } from '../cells/product-menu.tsx';
+import { ProductPrice } from '../cells/product-price.tsx';
+import { ProductStatusMenu } from '../cells/product-status.tsx';
+import { ProductStock } from '../cells/product-stock.tsx';
+import { ProductThumb } from '../cells/product-thumb.tsx';
+import { productListWords } from '../products.words.ts';
+import { SelectProduct } from './select-page.tsx';
+import type { Selection } from '../bulk/selection.ts';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  readonly selection: Selection;
+}
+
+export default function ProductGrid({ products, selection }: ProductGridProps) {
+  const words = useWords(productListWords);
+  return (
+    <ul aria-label={words.caption} className={styles['grid']}>
+      {products.map((product) => (
+        <li key={product.id} className={styles['card']}>
+          <Link to={`/dashboard/products/${product.id}`} tabIndex={-1} aria-hidden="true" className={styles['picture']}>
+            <ProductThumb product={product} size="card" />
+          </Link>
+          <span className={styles['tick']}>
+            <SelectProduct product={product} products={products} selection={selection} />
+          </span>
+          <div className={styles['body']}>
+            <div className={styles['head']}>
+              <div className={styles['texts']}>
+                <Link to={`/dashboard/products/${product.id}`} className={styles['name']}>
+                  <bdi>{product.name}</bdi>
+                </Link>
+                <small className={styles['category']}>
+                  <bdi>{product.category}</bdi>
+                </small>
+              </div>
+              <ProductMenu product={product} />
+            </div>
+            <div className={styles['figures']}>
+              <ProductPrice product={product} />
+              <ProductStock product={product} isInWords />
+            </div>
+            <ProductStatusMenu product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
+const UNTIL = '2026-11-16T08:00:00.000Z';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+});
+
+const user = userEvent.setup();
+async function openList(path = '/dashboard/products') {
+  renderScreen(path);
+  await screen.findByRole('table');
+}
+
+const bodies = () => server.requests(inventoryBulkContract.changeManyProducts).map(({ body }) => body);
+const bar = async () => within(await screen.findByRole('region', { name: 'Selected products' }));
+const selectPage = () => user.click(within(screen.getByRole('table')).getByLabelText('Select all on this page'));
+
+describe('changing a product where it is shown', () => {
+  it('shows a new price at once and sends the version it is based on', async () => {
+    const product = givenProduct(1, { version: 7 });
+    givenProducts(server, [product]);
+    server.hangs(inventoryContract.updateInventory);
+    await openList();
+    await user.click(await screen.findByRole('button', { name: /^Price of Jollof rice 1/ }));
+    await user.clear(screen.getByLabelText('New price of Jollof rice 1'));
+    await user.type(screen.getByLabelText('New price of Jollof rice 1'), '4500{Enter}');
+    expect(await screen.findByText('₦4,500')).toBeTruthy();
+    await waitFor(() => expect(server.requests(inventoryContract.updateInventory)).toHaveLength(1));
+    expect(server.requests(inventoryContract.updateInventory)[0]?.body).toEqual({
+      inventoryId: product.id,
+      version: 7,
+      price: 450_000,
+    });
+  });
+
+  it('takes it back with the reason when the server says no', async () => {
+    givenProducts(server, [givenProduct()]);
+    server.fails(inventoryContract.updateInventory, 'product_changed');
+    await openList();
+    await user.click(await screen.findByRole('button', { name: /^Price of/ }));
+    await user.clear(screen.getByLabelText(/^New price/));
+    await user.type(screen.getByLabelText(/^New price/), '9{Enter}');
+    expect(await screen.findByText('Somebody changed this product in the meantime.')).toBeTruthy();
+    expect(screen.getByText('₦4,000')).toBeTruthy();
+  });
+
+  it('refuses no price and a price of zero, and Escape leaves everything as it was', async () => {
+    givenProducts(server, [givenProduct()]);
+    await openList();
+    await user.click(await screen.findByRole('button', { name: /^Price of/ }));
+    await user.clear(screen.getByLabelText(/^New price/));
+    await user.type(screen.getByLabelText(/^New price/), '0{Enter}');
+    expect(await screen.findByText('Enter a price above zero.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('₦4,000')).toBeTruthy();
+    expect(server.requests(inventoryContract.updateInventory)).toHaveLength(0);
+  });
+
+  it('sends stock as a difference, and running out is out of stock at once', async () => {
+    const product = givenProduct();
+    givenProducts(server, [product]);
+    server.hangs(inventoryContract.updateInventory);
+    await openList();
+    await user.click(await screen.findByRole('button', { name: /^Stock of/ }));
+    await user.clear(screen.getByLabelText(/^New stock/));
+    await user.type(screen.getByLabelText(/^New stock/), '0{Enter}');
+    expect(await screen.findByText('Out of stock', { selector: 'td span' })).toBeTruthy();
+    await waitFor(() =>
+      expect(server.requests(inventoryContract.updateInventory)[0]?.body).toEqual({
+        inventoryId: product.id,
+        version: 1,
+        quantityChange: -42,
+      }),
+    );
+  });
+
+  it('marks it out of stock with its own end', async () => {
+    const product = givenProduct();
+    givenProducts(server, [product]);
+    server.answers(inventoryContract.updateInventoryStatus, { ...product, status: 'out_of_stock' });
+    await openList();
+    await user.click(await screen.findByRole('button', { name: /^Status of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Out of stock for 4 hours' }));
+    await waitFor(() =>
+      expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
+        inventoryId: product.id,
+        status: 'out_of_stock',
+        unavailableUntil: 'in_4_hours',
+      }),
+    );
+  });
+
+  it('deletes at once and offers to take it back', async () => {
+    const product = givenProduct();
+    givenProducts(server, [product, givenProduct(2)]);
+    server.answers(productsContract.deleteProduct, { productId: product.id, undoId: UNDO_ID, undoUntil: UNTIL });
+    server.answers(inventoryBulkContract.undoProductChange, { restored: 1 });
+    await openList();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Jollof rice 1' }));
+    givenProducts(server, [givenProduct(2)]);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Jollof rice 1 is off your menu.')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Jollof rice 1/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('One product is as it was.')).toBeTruthy();
+    expect(server.requests(inventoryBulkContract.undoProductChange)[0]?.body).toEqual({ undoId: UNDO_ID });
+  });
+});
+
+describe('changing many at once', () => {
+  const two = [givenProduct(1), givenProduct(2)];
+  beforeEach(() => {
+    givenProducts(server, two, { total: 30 });
+    server.answers(inventoryBulkContract.changeManyProducts, { changed: 2, undoId: UNDO_ID, undoUntil: UNTIL });
+    server.answers(inventoryBulkContract.undoProductChange, { restored: 2 });
+  });
+  it('raises the ticked prices by a percentage and takes that back', async () => {
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Price' }));
+    await user.type(await screen.findByLabelText('By how much'), '5');
+    expect(screen.getAllByText('₦4,200')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    expect(await screen.findByText('2 products changed.')).toBeTruthy();
+    expect(bodies()).toEqual([{ inventoryIds: two.map(({ id }) => id), change: { kind: 'price', percent: 5 } }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('2 products are as they were.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull();
+  });
+
+  it('changes all that the filter lists, however many', async () => {
+    await openList('/dashboard/products?category=Mains');
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
+    expect((await bar()).getByText('30 selected')).toBeTruthy();
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change: { kind: 'delete' } }]));
+  });
+
+  it('keeps the dialog open with the reason when nothing was changed', async () => {
+    server.fails(inventoryBulkContract.changeManyProducts, 'stock_too_low', {
+      message: 'One of these products has fewer than 50 left. Nothing was changed.',
+    });
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await user.click(await screen.findByLabelText('Take off'));
+    await user.type(screen.getByLabelText('How many'), '50');
+    await user.click(screen.getByRole('button', { name: 'Change stock' }));
+    expect(await screen.findByText(/fewer than 50 left/)).toBeTruthy();
+    expect(bodies()).toEqual([
+      { inventoryIds: two.map(({ id }) => id), change: { kind: 'stock', quantityChange: -50 } },
+    ]);
+  });
+
+  it('forgets what was ticked when the list becomes another one', async () => {
+    await openList();
+    await selectPage();
+    expect((await bar()).getByText('2 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Low stock/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected products' })).toBeNull());
+  });
+});

@@ -1,0 +1,37 @@
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import styles from './product-list-skeleton.module.css';
+
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
+
+/** As large as the page that is awaited, so that nothing jumps when it comes. */
+export function ProductListSkeleton({ look }: { readonly look: 'list' | 'grid' }) {
+  if (look === 'grid') return <GridBones className={styles['belowSelectLine']} />;
+  return (
+    <div className={styles['list']}>
+      <Card isFlush>
+        <div className={styles['headBone']} />
+        {PLACES.map((place) => (
+          <div key={place} className={styles['rowBone']}>
+            <Skeleton shape="line" className={styles['thumbBone']} />
+            <Skeleton shape="line" className={styles['nameBone']} />
+            <Skeleton shape="line" className={styles['cellBone']} />
+            <Skeleton shape="line" className={styles['cellBone']} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+export function GridBones({ className }: { readonly className?: string | undefined }) {
+  return (
+    <div className={classNames(styles['gridBones'], className)}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="card" className={styles['cardBone']} />
+      ))}
+    </div>
+  );
+}

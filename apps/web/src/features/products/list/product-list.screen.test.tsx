@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const UNTIL = '2026-11-16T08:00:00.000Z';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  await localStore.set('productPage', 'list');
+  events = await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+const lists = () => server.requests(productsContract.listProducts);
+const lastQuery = () => lists().at(-1)?.query;
+
+async function openList(path = '/dashboard/products') {
+  const { router } = renderScreen(path);
+  await screen.findByRole('heading', { level: 1, name: 'Products' });
+  return router;
+}
+
+describe('the product list', () => {
+  it('shows what there is, marks what runs low, and counts what it lists', async () => {
+    givenProducts(
+      server,
+      [
+        givenProduct(1, { name: 'Suya skewer', quantity: 3, isLowStock: true }),
+        givenProduct(2, { name: 'Zobo', price: 90_000, quantity: null, status: 'inactive' }),
+        givenProduct(3, {
+          name: 'Moi moi',
+          price: 400_000,
+          customerPrice: 360_000,
+          status: 'out_of_stock',
+          unavailableUntil: '2030-11-15T17:00:00.000Z',
+        }),
+      ],
+      { total: 30, lowStock: 4 },
+    );
+    await openList();
+    const suya = within(await screen.findByRole('row', { name: /Suya skewer/ }));
+    expect(suya.getByText('3 left')).toBeTruthy();
+    expect(suya.getByText(', Low stock')).toBeTruthy();
+    const zobo = within(screen.getByRole('row', { name: /Zobo/ }));
+    expect(zobo.getByText('₦900')).toBeTruthy();
+    expect(zobo.getByText('Not counted')).toBeTruthy();
+    expect(zobo.getByText('Inactive')).toBeTruthy();
+    const moi = within(screen.getByRole('row', { name: /Moi moi/ }));
+    expect(moi.getByText('₦3,600')).toBeTruthy();
+    expect(moi.getByText('₦4,000').closest('s')).toBeTruthy();
+    expect(moi.getByText(/Out of stock · back 15 Nov 2030/)).toBeTruthy();
+    expect(await screen.findByText('30 products · 1–3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /4 Low stock/ })).toBeTruthy();
+  });
+
+  it('asks for ten, newest first, and counts with the same filter', async () => {
+    givenProducts(server, [givenProduct()]);
+    await openList('/dashboard/products?search=rice&status=active&category=Mains&lowStock=true');
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    const query = Object.fromEntries(lastQuery() ?? []);
+    expect(query).toEqual({
+      limit: '10',
+      search: 'rice',
+      status: 'active',
+      category: 'Mains',
+      lowStock: 'true',
+      sort: 'newest',
+      direction: 'descending',
+    });
+    const count = Object.fromEntries(server.requests(inventoryContract.countInventory)[0]?.query ?? []);
+    expect(count).toMatchObject({ search: 'rice', status: 'active', category: 'Mains', vendorType: 'restaurant' });
+  });
+
+  it('begins with the first product where there is none', async () => {
+    givenProducts(server, []);
+    await openList();
+    expect(await screen.findByText('Your first product')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Add product' })).toHaveLength(2);
+  });
+
+  it('says that nothing matches, and how to see everything again', async () => {
+    givenProducts(server, []);
+    const router = await openList('/dashboard/products?search=zzz&lowStock=true');
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says why it could not be loaded, after §9’s retries, and tries again', async () => {
+    givenProducts(server, [givenProduct()]);
+    server.fails(productsContract.listProducts, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard/products');
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(lists()).toHaveLength(4);
+    givenProducts(server, [givenProduct()]);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByRole('row', { name: /Jollof rice 1/ })).toBeTruthy();
+  });
+
+  it('shows HTML, right-to-left text and emoji as the text they are', async () => {
+    const names = ['<img src=x onerror=alert(1)>', 'أرز بالدجاج', '🍛🌶️ Jollof'];
+    givenProducts(
+      server,
+      names.map((name, place) => givenProduct(place + 1, { name })),
+    );
+    await openList();
+    for (const name of names) expect((await screen.findByRole('link', { name })).textContent).toBe(name);
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('searches as one types, once for a word', async () => {
+    givenProducts(server, [givenProduct()]);
+    await openList();
+    await waitFor(() => expect(lists()).toHaveLength(1));
+    await user.type(screen.getByLabelText('Search by name or SKU'), 'jollof');
+    await waitFor(() => expect(lastQuery()?.get('search')).toBe('jollof'));
+    expect(lists()).toHaveLength(2);
+  });
+
+  it('remembers that the vendor likes the grid', async () => {
+    givenProducts(server, [givenProduct()]);
+    await openList();
+    await screen.findByRole('table');
+    await user.click(screen.getByLabelText('Grid'));
+    expect(await screen.findByRole('list', { name: 'Your products' })).toBeTruthy();
+    expect(localStore.get('productPage')).toBe('grid');
+  });
+
+  it('refreshes when something was sold or changed elsewhere', async () => {
+    givenProducts(server, [givenProduct(1, { quantity: 42 })]);
+    await openList();
+    await screen.findByText('42');
+    givenProducts(server, [givenProduct(1, { quantity: 41 })]);
+    const event = { id: '1', at: UNTIL, kind: 'product_changed', productId: givenProduct(1).id };
+    events.send(`id: 1\ndata: ${JSON.stringify(event)}\n\n`);
+    expect(await screen.findByText('41')).toBeTruthy();
+  });
+});
+
+describe('paging', () => {
+  it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious', async () => {
+    givenProducts(server, [givenProduct()], { cursor: { after: 'A', before: 'B', hasNext: true }, total: 25 });
+    await openList();
+    await screen.findByRole('table');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+    givenProducts(server, [givenProduct(2)], { cursor: { after: 'C', before: 'D', hasPrevious: true }, total: 25 });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('row', { name: /Jollof rice 2/ });
+    expect(lastQuery()?.get('after')).toBe('A');
+    expect(lastQuery()?.has('before')).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(lastQuery()?.get('before')).toBe('D'));
+    expect(lastQuery()?.has('after')).toBe(false);
+  });
+
+  it('goes back to the first page when the one it stands on is emptied', async () => {
+    givenProducts(server, []);
+    const router = await openList('/dashboard/products?after=A&page=2');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('offers the first page when a cursor is no longer valid', async () => {
+    givenProducts(server, [givenProduct()]);
+    server.fails(productsContract.listProducts, 'invalid_cursor');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    const { router } = renderScreen('/dashboard/products?after=old&page=2');
+    const first = await screen.findByRole('button', { name: 'Start from the first page' });
+    givenProducts(server, [givenProduct()]);
+    first.click();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});

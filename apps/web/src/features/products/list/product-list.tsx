@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect } from 'react';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { useViewState } from '../../../platform/storage/view-state.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { SearchBox } from '../../../ui/list/search-box.tsx';
+import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { NoProducts } from './no-products.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductListSkeleton } from './product-list-skeleton.tsx';
+import { NO_FILTER, useProductListView, type ProductListView } from './product-list-view.ts';
+import { ProductPage, useGridFor } from './product-page.tsx';
+import { ProductToolbar } from './product-toolbar.tsx';
+import toolbar from './product-toolbar.module.css';
+import { productCountQuery, productListQuery } from '../products.queries.ts';
+import { bulkWords, productListWords } from '../products.words.ts';
+import { useSelection } from '../bulk/selection.ts';
+
+const BulkBar = lazyPart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);
+
+/** The filters, the page they show, and what can be done with it. */
+export function ProductList() {
+  const words = useWords(productListWords);
+  const vendor = useVendor();
+  const view = useProductListView();
+  const look = useViewState((state) => state.productPage);
+  const { filter, changeFilter } = view;
+  const productsQuery = useQuery(productListQuery(filter, view.order, view.page));
+  const { data: counts } = useQuery(productCountQuery(filter, vendor));
+  const selection = useSelection(filter);
+  const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
+  const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
+  useFirstPageWhen(isPageEmpty, view);
+  useGridFor(look);
+
+  const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
+  return (
+    <>
+      <div className={toolbar['bar']}>
+        <div className={toolbar['find']}>
+          <SearchBox
+            value={filter.search}
+            onSearch={search}
+            label={words.search}
+            hint={words.searchHint}
+            clearLabel={words.clearSearch}
+            className={toolbar['search']}
+          />
+          <ProductFilters
+            filter={filter}
+            onFilter={changeFilter}
+            sort={view.sort}
+            onSort={view.changeSort}
+            lowStock={counts?.lowStock}
+          />
+        </div>
+        <ProductToolbar />
+      </div>
+      {isCursorOver(productsQuery.error) ? (
+        <Alert
+          isLive
+          tone="warning"
+          title={words.pageGone}
+          action={<Button onClick={() => view.goToPage({}, 1)}>{words.firstPage}</Button>}
+        />
+      ) : (
+        <QueryView
+          query={productsQuery}
+          skeleton={<ProductListSkeleton look={look} />}
+          isEmpty={({ products }) => products.length === 0}
+          empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
+        >
+          {(page) => (
+            <ProductPage
+              {...page}
+              look={look}
+              view={view}
+              selection={selection}
+              total={total}
+              isBusy={productsQuery.isPlaceholderData}
+            />
+          )}
+        </QueryView>
+      )}
+      {selection.count(total ?? 0) > 0 && (
+        <Suspense>
+          <BulkBar selection={selection} total={total ?? 0} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
+
+/** A page whose last product went away is no place to be left at. */
+function useFirstPageWhen(isEmpty: boolean, { page, goToPage }: ProductListView) {
+  const isLaterPage = page.after !== undefined || page.before !== undefined;
+  useEffect(() => {
+    if (isEmpty && isLaterPage) goToPage({}, 1);
+  }, [isEmpty, isLaterPage, goToPage]);
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp, LayoutGrid, List, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { rememberView, useViewState } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { NO_FILTER } from './product-list-view.ts';
+import styles from './product-toolbar.module.css';
+import { productListWords } from '../products.words.ts';
+
+const loadFiles = () => loadChunk('product files', () => import('../import/product-files.queries.ts'));
+
+/** Right of the filters: how the list is shown, files in and out, and the one primary action. */
+export function ProductToolbar() {
+  const words = useWords(productListWords);
+  const productPage = useViewState((view) => view.productPage);
+  const [isImportOpen, setIsImportOpen] = useState(false);
+  return (
+    <div className={styles['tools']}>
+      <SegmentedControl
+        label={words.view}
+        isIconOnly
+        value={productPage}
+        onValueChange={(view) => rememberView('productPage', view)}
+        segments={[
+          { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
+          { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },
+        ]}
+      />
+      <ExportButton />
+      <Button className={styles['import']} onClick={() => setIsImportOpen(true)}>
+        <FileUp aria-hidden="true" />
+        <span className={styles['importText']}>{words.import}</span>
+      </Button>
+      <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
+      <ButtonLink variant="primary" to="/dashboard/products/add-new" className={styles['add']}>
+        <Plus aria-hidden="true" />
+        {words.add}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** All products, whatever the list shows just now: it is what an import begins with. */
+function ExportButton() {
+  const words = useWords(productListWords);
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await loadFiles()).exportProducts(NO_FILTER),
+  });
+  return (
+    <Button
+      isIconOnly
+      aria-label={words.export}
+      title={words.export}
+      isBusy={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: () => toast.show({ title: words.exported }),
+          onError: (error) => toast.show({ tone: 'error', title: words.exportFailed, detail: errorText(error) }),
+        })
+      }
+    >
+      <Download aria-hidden="true" />
+    </Button>
+  );
+}

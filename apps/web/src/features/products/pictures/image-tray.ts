@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/values/image.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { randomId } from '../../../platform/api/random-id.ts';
+import type { Crop } from '../../../ui/picture/picture-crop.ts';
+import { moved } from '../../../ui/list/use-reorder.ts';
+
+/** Cutting to shape and sending: fetched with the first picture that is chosen. */
+const loadSending = () => loadChunk('picture upload', () => import('./send-picture.queries.ts'));
+
+/** One picture of the form, from the moment it is chosen. */
+export interface TrayImage {
+  readonly key: string;
+  /** Seen at once: the file itself while it is on its way. */
+  readonly preview: string;
+  /** What a crop is taken from: the file as it was chosen, or the address of what is stored. */
+  readonly source: Blob | string;
+  readonly state: 'uploading' | 'stored' | 'failed';
+  /** How much has left, from 0 to 1. */
+  readonly share: number;
+  readonly imageId: string | null;
+  readonly message: string;
+}
+
+const storedImage = ({ imageId, urls }: StoredImage): TrayImage => ({
+  key: imageId,
+  preview: urls.medium,
+  source: urls.large,
+  state: 'stored',
+  share: 1,
+  imageId,
+  message: '',
+});
+
+/** Up to six pictures, sent while the rest of the form is filled in. */
+export function useImageTray(initial: readonly StoredImage[], unreadable: (name: string) => string) {
+  const [images, setImages] = useState(() => initial.map(storedImage));
+  const [saved, setSaved] = useState(initial);
+  const latest = useRef(images);
+  const uploads = useRef(new Map<string, Promise<void>>());
+  const made = useRef(new Set<string>());
+  const aborts = useRef(new Map<string, AbortController>());
+
+  const change = useCallback((next: (images: readonly TrayImage[]) => TrayImage[]) => {
+    latest.current = next(latest.current);
+    setImages(latest.current);
+  }, []);
+  const set = useCallback(
+    (key: string, part: Partial<TrayImage>) =>
+      change((all) => all.map((image) => (image.key === key ? { ...image, ...part } : image))),
+    [change],
+  );
+  const previewOf = useCallback((blob: Blob) => {
+    const url = URL.createObjectURL(blob);
+    made.current.add(url);
+    return url;
+  }, []);
+  useEffect(
+    () => () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+      for (const abort of aborts.current.values()) abort.abort(new Error('left'));
+    },
+    [],
+  );
+
+  const send = useCallback(
+    (key: string, source: Blob, crop?: Crop) => {
+      aborts.current.get(key)?.abort(new Error('replaced'));
+      const abort = new AbortController();
+      aborts.current.set(key, abort);
+      set(key, { state: 'uploading', share: 0, message: '', imageId: null });
+      const run = async () => {
+        try {
+          const { pictureFile, uploadProductImage } = await loadSending();
+          const file = await pictureFile(source, crop);
+          if (abort.signal.aborted) return;
+          if (file === null) {
+            set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });
+            return;
+          }
+          set(key, { preview: previewOf(file) });
+          const onProgress = (share: number) => set(key, { share });
+          const { imageId } = await uploadProductImage(file, { signal: abort.signal, onProgress });
+          set(key, { state: 'stored', share: 1, imageId });
+        } catch (error) {
+          if (!abort.signal.aborted) set(key, { state: 'failed', message: errorText(error) });
+        }
+      };
+      uploads.current.set(key, run());
+    },
+    [set, previewOf, unreadable],
+  );
+
+  const reset = useCallback(
+    (stored: readonly StoredImage[]) => {
+      for (const abort of aborts.current.values()) abort.abort(new Error('reset'));
+      uploads.current.clear();
+      setSaved(stored);
+      change(() => stored.map(storedImage));
+    },
+    [change],
+  );
+
+  return {
+    images,
+    /** Whether they differ from what is saved, in number, kind or order. */
+    isChanged: images.length !== saved.length || images.some(({ imageId }, place) => imageId !== saved[place]?.imageId),
+    /** False when some found no place. */
+    add: (files: readonly File[]) => {
+      const taken = files.slice(0, PRODUCT_IMAGES_MAX - latest.current.length);
+      const fresh = taken.map((file): TrayImage => ({
+        key: randomId(),
+        preview: previewOf(file),
+        source: file,
+        state: 'uploading',
+        share: 0,
+        imageId: null,
+        message: '',
+      }));
+      change((all) => [...all, ...fresh]);
+      for (const { key, source } of fresh) if (source instanceof Blob) send(key, source);
+      return taken.length === files.length;
+    },
+    remove: (key: string) => {
+      aborts.current.get(key)?.abort(new Error('removed'));
+      change((all) => all.filter((image) => image.key !== key));
+    },
+    move: (from: number, to: number) => change((all) => moved(all, from, to)),
+    retry: ({ key, source }: TrayImage) => source instanceof Blob && send(key, source),
+    /** Another part of the same picture takes its place. */
+    recrop: ({ key }: TrayImage, source: Blob, crop: Crop) => {
+      set(key, { source });
+      send(key, source, crop);
+    },
+    reset,
+    /** What is saved has changed; what is here stays. */
+    rebase: setSaved,
+    /** Waits for what is on its way. Null when one of them failed. */
+    settled: async (): Promise<string[] | null> => {
+      await Promise.all(uploads.current.values());
+      const ids = latest.current.flatMap(({ imageId }) => imageId ?? []);
+      return ids.length === latest.current.length ? ids : null;
+    },
+  };
+}
+
+export type ImageTray = ReturnType<typeof useImageTray>;

@@ -1,0 +1,125 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { PRODUCT_IMAGES_MAX } from '@vendor-portal/contract/values/image.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { useReorder } from '../../../ui/list/use-reorder.ts';
+import type { ImageTray } from './image-tray.ts';
+import { Picture } from './picture.tsx';
+import styles from './pictures.module.css';
+import { productFormWords } from '../products.words.ts';
+
+interface PicturesProps {
+  readonly tray: ImageTray;
+  /** What stands in the way of saving. */
+  readonly error: string | undefined;
+}
+
+const imagesIn = (list: FileList | undefined | null) =>
+  Array.from(list ?? []).filter(({ type }) => type.startsWith('image/'));
+
+/** Dropped, pasted, chosen or photographed; the first is the one that lists show. */
+export function Pictures({ tray, error }: PicturesProps) {
+  const words = useWords(productFormWords);
+  const [isOver, setIsOver] = useState(false);
+  const [note, setNote] = useState<string>();
+  const { images } = tray;
+  const add = (files: readonly File[]) => {
+    if (files.length > 0) setNote(tray.add(files) ? undefined : words.tooManyPictures);
+  };
+  usePastedImages(add);
+  const reorder = useReorder({ count: images.length, onMove: tray.move, direction: 'grid' });
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <Card
+      title={words.pictures}
+      className={classNames(styles['card'], isOver && styles['over'])}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        add(imagesIn(event.dataTransfer.files));
+      }}
+    >
+      <ol className={styles['pictures']}>
+        {images.map((image, place) => (
+          <Picture
+            key={image.key}
+            image={image}
+            place={place}
+            tray={tray}
+            itemProps={reorder.itemProps(place)}
+            handleProps={reorder.handleProps(place)}
+          />
+        ))}
+        {images.length < PRODUCT_IMAGES_MAX && (
+          <li className={styles['choose']}>
+            <FilePress label={isOver ? words.dropHere : words.addPicture} onFiles={add}>
+              <ImagePlus aria-hidden="true" />
+            </FilePress>
+          </li>
+        )}
+        {images.length < PRODUCT_IMAGES_MAX && (
+          <li className={classNames(styles['choose'], styles['camera'])}>
+            <FilePress label={words.takePhoto} isCamera onFiles={add}>
+              <Camera aria-hidden="true" />
+            </FilePress>
+          </li>
+        )}
+      </ol>
+      <p className={styles['help']}>{words.picturesHelp}</p>
+      <FormError message={error ?? note} />
+    </Card>
+  );
+}
+
+interface FilePressProps {
+  readonly label: string;
+  readonly isCamera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+function FilePress({ label, isCamera = false, onFiles, children }: FilePressProps) {
+  return (
+    <label className={styles['press']}>
+      <input
+        type="file"
+        accept="image/*"
+        multiple={!isCamera}
+        {...(isCamera && { capture: 'environment' as const })}
+        className="visually-hidden"
+        onChange={(event) => {
+          onFiles(imagesIn(event.target.files));
+          // The same file may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      {children}
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** Anywhere on the screen, but not what is pasted as text into a field. */
+function usePastedImages(add: (files: readonly File[]) => void) {
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => latest.current(imagesIn(event.clipboardData?.files));
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+}

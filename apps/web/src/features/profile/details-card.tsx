@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { withNext } from '../../platform/session/next-path.ts';
+import type { Vendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { detailsQuery } from './profile.queries.ts';
+import styles from '../../ui/layout/page-rows.module.css';
+import { accountWords } from './profile.words.ts';
+
+const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
+
+export function DetailsCard() {
+  const words = useWords(accountWords).details;
+  const query = useQuery(detailsQuery);
+  return (
+    <Card title={words.title}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
+        {(details) => <Details details={details} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Details({ details }: { details: Vendor }) {
+  const words = useWords(accountWords).details;
+  const [isEditing, setIsEditing] = useState(false);
+  const facts = [
+    [words.owner, `${details.firstName} ${details.lastName}`],
+    [words.address, details.address],
+    [words.phone, details.phone],
+  ] as const;
+  return (
+    <>
+      <div className={styles['head']}>
+        <Avatar name={details.name} src={details.logo} size="large" isDecorative />
+        <div className={styles['what']}>
+          <span className={styles['name']}>{details.name}</span>
+          <span className={styles['note']}>{words.types[details.type]}</span>
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['foot']}>
+        <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+        <ButtonLink to={withNext('/logo-upload', '/dashboard/settings')}>
+          {details.logo === null ? words.addLogo : words.changeLogo}
+        </ButtonLink>
+      </div>
+      <Suspense>{isEditing && <DetailsDialog details={details} onClose={() => setIsEditing(false)} />}</Suspense>
+    </>
+  );
+}

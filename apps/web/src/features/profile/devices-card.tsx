@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../platform/api/feature-status.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Badge } from '../../ui/text/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { devicesQuery, useSignOutDevice, type SignedInDevice } from './profile.queries.ts';
+import styles from '../../ui/layout/page-rows.module.css';
+import { accountWords } from './profile.words.ts';
+
+export function DevicesCard() {
+  const words = useWords(accountWords).devices;
+  const query = useQuery(devicesQuery);
+  return (
+    <Card title={words.title} lead={words.lead}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={2} />}>
+        {(devices) => (
+          <ul className={styles['rows']}>
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: SignedInDevice }) {
+  const words = useWords(accountWords).devices;
+  const { timeZone } = useVendor();
+  const toast = useToast();
+  const out = useSignOutDevice();
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <span className={styles['name']}>
+          {device.device}
+          {device.isCurrent && <Badge tone="success">{words.here}</Badge>}
+          {device.isTrusted && <Badge icon={null}>{words.trusted}</Badge>}
+        </span>
+        <span className={styles['note']}>
+          {words.lastSeen(formatInstant(device.lastSeenAt, timeZone, 'dayAndTime'))}
+        </span>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          size="small"
+          isBusy={out.isPending}
+          aria-label={words.signOutOf(device.device)}
+          onClick={() =>
+            out.mutate(device, {
+              onSuccess: () => toast.show({ title: words.done(device.device) }),
+              onError: (error) => toast.show({ tone: 'error', title: words.notDone, detail: errorText(error) }),
+            })
+          }
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

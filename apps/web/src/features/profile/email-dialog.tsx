@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { mutationState } from '../../platform/api/feature-status.ts';
+import { RequestFailed } from '../../platform/api/request-failed.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { OneTimeCode } from '../../ui/auth/one-time-code.tsx';
+import { PasswordField } from '../../ui/auth/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { useRequestEmailChange, useVerifyEmailChange } from './profile.queries.ts';
+import { accountWords } from './profile.words.ts';
+
+/** The new address first, then the code that went to it. */
+export default function EmailDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  return isSent ? (
+    <CodeStep email={email} onBack={() => setIsSent(false)} onClose={onClose} />
+  ) : (
+    <AddressStep email={email} onEmail={setEmail} onSent={() => setIsSent(true)} onClose={onClose} />
+  );
+}
+
+interface AddressStepProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
+  const { email: words, passwordMissing } = useWords(accountWords);
+  const request = useRequestEmailChange();
+  const { status, message } = mutationState(request);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const submit = () => {
+    const missing = password === '' ? { password: passwordMissing } : {};
+    setErrors(missing);
+    if (password === '') return;
+    request.mutate({ email, password }, { onSuccess: onSent, onError: (error) => setErrors(passwordErrors(error)) });
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      submitLabel={words.sendCode}
+      isBusy={status === 'loading'}
+      message={message}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={words.address}
+        value={email}
+        error={errors['email']}
+        onValueChange={onEmail}
+      />
+      <PasswordField
+        name="password"
+        label={words.yourPassword}
+        value={password}
+        error={errors['password']}
+        onValueChange={setPassword}
+      />
+    </FormDialog>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+function CodeStep({ email, onBack, onClose }: { email: string; onBack: () => void; onClose: () => void }) {
+  const { email: words } = useWords(accountWords);
+  const toast = useToast();
+  const verify = useVerifyEmailChange();
+  const { status, message } = mutationState(verify);
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const submit = (otp: string) => {
+    setErrors(otp.length < CODE_LENGTH ? { otp: words.codeMissing } : {});
+    if (otp.length < CODE_LENGTH || verify.isPending) return;
+    verify.mutate(
+      { otp, email },
+      {
+        onSuccess: () => {
+          toast.show({ title: words.done(email) });
+          onClose();
+        },
+        onError: (error) => {
+          setCode('');
+          if (error instanceof RequestFailed && error.code?.startsWith('code_') === true)
+            setErrors({ otp: error.message });
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={words.codeTitle}
+      text={words.codeText(email)}
+      submitLabel={words.confirm}
+      isBusy={status === 'loading'}
+      message={message}
+      errors={errors}
+      back={{ label: words.otherAddress, onPress: onBack }}
+      onSubmit={() => submit(code)}
+      onClose={onClose}
+    >
+      <OneTimeCode
+        name="otp"
+        label={words.code}
+        length={CODE_LENGTH}
+        value={code}
+        onValueChange={setCode}
+        onValueComplete={submit}
+        autoFocus
+        error={errors['otp']}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { mutationState } from '../../platform/api/feature-status.ts';
+import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { NewPassword } from '../../ui/auth/new-password.tsx';
+import { PasswordField } from '../../ui/auth/password-field.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { useChangePassword } from './profile.queries.ts';
+import { accountWords } from './profile.words.ts';
+
+type Errors = Partial<Record<'currentPassword' | 'password' | 'confirmPassword', string>>;
+
+/** Asks for the one in use; the server then ends every other session. */
+export default function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const words = useWords(accountWords).password;
+  const toast = useToast();
+  const change = useChangePassword();
+  const { status, message } = mutationState(change);
+  const [typed, setTyped] = useState({ currentPassword: '', password: '', confirmPassword: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const type = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setErrors({});
+  };
+  const submit = () => {
+    const missing: Errors = {
+      ...(typed.currentPassword === '' && { currentPassword: words.currentMissing }),
+      ...(typed.password === '' && { password: words.passwordMissing }),
+      ...(typed.confirmPassword === ''
+        ? { confirmPassword: words.confirmMissing }
+        : typed.confirmPassword !== typed.password && { confirmPassword: words.differ }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    change.mutate(typed, {
+      onSuccess: () => {
+        toast.show({ title: words.done });
+        onClose();
+      },
+      onError: (error) => setErrors(errorsOf(error)),
+    });
+  };
+  return (
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      submitLabel={words.submit}
+      isBusy={status === 'loading'}
+      message={message}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {/* Password managers file the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={words.current}
+        aria-required
+        value={typed.currentPassword}
+        error={errors.currentPassword}
+        onValueChange={(currentPassword) => type({ currentPassword })}
+      />
+      <NewPassword
+        words={words}
+        password={typed.password}
+        confirmPassword={typed.confirmPassword}
+        onPasswordChange={(password) => type({ password })}
+        onConfirmChange={(confirmPassword) => type({ confirmPassword })}
+        personal={[email]}
+        errors={errors}
+      />
+    </FormDialog>
+  );
+}
+
+/** A wrong password is told under its field. */
+function errorsOf(error: unknown): Errors {
+  if (error instanceof RequestFailed && error.code === 'wrong_password') return { currentPassword: error.message };
+  return fieldErrors(error);
+}

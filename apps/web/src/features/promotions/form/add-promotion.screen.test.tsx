@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const PREVIEW = {
+  from: '2026-10-17',
+  to: '2026-11-15',
+  orders: 312,
+  ordersTouched: 84,
+  givenAway: 12_340_000,
+  leftAfterCommission: 89_000_000,
+};
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenPromotions(server, []);
+  givenProducts(server, [givenProduct(1), givenProduct(2)]);
+  server.answers(promotionsContract.createPromotion, givenPromotion(9, { name: 'Friday treat' }));
+  server.answers(promotionPreviewContract.previewPromotion, PREVIEW);
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function openForm() {
+  const { router } = renderScreen('/dashboard/promo/add-new', { history: ['/dashboard/promo'] });
+  await screen.findByLabelText('Name');
+  return router;
+}
+
+const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const setTime = (label: string, wall: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
+const start = () => user.click(screen.getByRole('button', { name: 'Start promotion' }));
+const created = () => server.requests(promotionsContract.createPromotion).map(({ body }) => body);
+
+describe('adding a promotion', () => {
+  it('says under each field what is missing, goes to the first, and sends nothing', async () => {
+    await openForm();
+    setTime('Ends', '');
+    await start();
+    expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
+    expect(screen.getByText('Fill this in for this kind of promotion.')).toBeTruthy();
+    expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(created()).toHaveLength(0);
+  });
+
+  it.each([
+    ['0', 'Enter an amount above zero.'],
+    ['101', 'Give between 1 and 100 percent.'],
+  ])('refuses %s percent', async (percent, sentence) => {
+    await openForm();
+    await type('Name', 'Friday treat');
+    await type('Percent off', percent);
+    await start();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(created()).toHaveLength(0);
+  });
+
+  it('refuses an end before the start', async () => {
+    await openForm();
+    await type('Name', 'Friday treat');
+    await type('Percent off', '10');
+    setTime('Starts', '2026-11-20T10:00');
+    setTime('Ends', '2026-11-19T10:00');
+    await start();
+    expect(await screen.findByText('The promotion ends before it starts.')).toBeTruthy();
+  });
+
+  it('shows what customers will read and what it would have cost, then sends it once', async () => {
+    vi.setSystemTime(new Date('2026-11-15T09:00:00.000Z'));
+    const router = await openForm();
+    expect(screen.getByText('Fill in the offer to see what it would have cost you.')).toBeTruthy();
+    await type('Name', 'Friday treat');
+    await type('Percent off', '20');
+    await type('At most', '2000');
+    await type('Minimum order', '5000');
+    await type('Uses in total', '50');
+    await type('Uses per customer', '1');
+    setTime('Starts', '2026-11-20T10:00');
+    setTime('Ends', '2026-11-27T22:30');
+    expect(screen.getByText('20 % off everything, up to ₦2,000, on orders from ₦5,000.')).toBeTruthy();
+    expect(
+      screen.getByText('From 20 Nov 2026, 10:00 until 27 Nov 2026, 22:30. Once per customer. For the first 50 orders.'),
+    ).toBeTruthy();
+    expect(await screen.findByText('84 of 312')).toBeTruthy();
+    expect(screen.getByText('₦123,400')).toBeTruthy();
+    expect(screen.getByText('₦890,000')).toBeTruthy();
+    await start();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
+    expect(created()).toEqual([
+      {
+        name: 'Friday treat',
+        kind: 'percentage',
+        value: 20,
+        cap: 200_000,
+        buyQuantity: null,
+        getQuantity: null,
+        minimumOrder: 500_000,
+        productIds: null,
+        startsAt: '2026-11-20T09:00:00.000Z',
+        endsAt: '2026-11-27T21:30:00.000Z',
+        totalLimit: 50,
+        perCustomerLimit: 1,
+      },
+    ]);
+    expect(server.requests(promotionsContract.createPromotion)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(await screen.findByText('“Friday treat” is set up.')).toBeTruthy();
+  });
+
+  it.each<[string, () => Promise<void>, object]>([
+    ['Amount', () => type('Amount off', '500'), { kind: 'amount', value: 50_000 }],
+    ['Free delivery', () => Promise.resolve(), { kind: 'free_delivery', value: null, cap: null }],
+    [
+      'Buy and get',
+      async () => {
+        await type('Customers buy', '2');
+        await type('and get free', '1');
+      },
+      { kind: 'buy_x_get_y', value: null, buyQuantity: 2, getQuantity: 1 },
+    ],
+  ])('sends only what belongs to the kind “%s”', async (kind, fill, sent) => {
+    await openForm();
+    await type('Name', 'Friday treat');
+    await type('Percent off', '20');
+    await type('At most', '2000');
+    await user.click(screen.getByRole('radio', { name: kind }));
+    await fill();
+    await start();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ cap: null, ...sent });
+  });
+
+  it('is for chosen products only, found by name', async () => {
+    await openForm();
+    await type('Name', 'Friday treat');
+    await type('Percent off', '20');
+    await user.click(screen.getByRole('radio', { name: 'Only the ones I choose' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByLabelText('Jollof rice 1'));
+    await user.type(dialog.getByLabelText('Search your products'), 'rice 2');
+    await waitFor(() =>
+      expect(server.requests(productsContract.listProducts).at(-1)?.query.get('search')).toBe('rice 2'),
+    );
+    await user.click(await dialog.findByLabelText('Jollof rice 2'));
+    expect(dialog.getByText('2 chosen')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Use these' }));
+    expect(await screen.findByText('20 % off Jollof rice 1 and Jollof rice 2.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Jollof rice 1' }));
+    await start();
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ productIds: [givenProduct(2).id] });
+  });
+
+  it('puts the server’s word under its field, and loses nothing', async () => {
+    const sentence = 'This is more than your cheapest product costs.';
+    server.fails(promotionsContract.createPromotion, 'invalid_request', { fields: { 'body.value': sentence } });
+    await openForm();
+    await type('Name', 'Friday treat');
+    await user.click(screen.getByRole('radio', { name: 'Amount' }));
+    await type('Amount off', '900000');
+    await start();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday treat');
+  });
+
+  it('says in the preview why it cannot be reckoned', async () => {
+    const sentence = 'Choose an end still to come.';
+    server.fails(promotionPreviewContract.previewPromotion, 'invalid_request', { fields: { 'body.endsAt': sentence } });
+    await openForm();
+    await type('Percent off', '20');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('asks before a changed form is left', async () => {
+    const router = await openForm();
+    await type('Name', 'Fri');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/dashboard/promo/add-new');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
+  });
+});

@@ -1,0 +1,92 @@
+import { ListChecks, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import type { FormPart } from './form-part.ts';
+import styles from './promotion-form.module.css';
+import type { ChosenProduct } from './promotion-form-values.ts';
+import { promotionFormWords } from '../promotions.words.ts';
+
+const ChooseProductsDialog = lazy(() => import('./choose-products-dialog.tsx'));
+
+export function ProductFields({ values, change, errors }: FormPart) {
+  const words = useWords(promotionFormWords);
+  const { currency } = useVendor();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { chosen } = values;
+  return (
+    <FormCard title={words.forWhat}>
+      <RadioGroup
+        label={words.products}
+        error={errors['productIds']}
+        value={chosen === null ? 'all' : 'chosen'}
+        onValueChange={(which) => {
+          change({ chosen: which === 'all' ? null : [] });
+          setIsChoosing(which === 'chosen');
+        }}
+        options={[
+          { value: 'all', label: words.allProducts },
+          { value: 'chosen', label: words.chosenProducts },
+        ]}
+      />
+      {chosen !== null && (
+        <div className={styles['chosen']}>
+          <ChosenList chosen={chosen} onChange={(next) => change({ chosen: next })} />
+          <Button onClick={() => setIsChoosing(true)}>
+            <ListChecks aria-hidden="true" />
+            {words.choose}
+          </Button>
+        </div>
+      )}
+      <FieldPair>
+        <MoneyField
+          label={words.minimum}
+          help={words.minimumHelp}
+          error={errors['minimumOrder']}
+          currency={currency}
+          value={values.minimumOrder}
+          onValueChange={(minimumOrder) => change({ minimumOrder })}
+        />
+      </FieldPair>
+      {isChoosing && (
+        <Suspense>
+          <ChooseProductsDialog
+            chosen={chosen ?? []}
+            onChoose={(next) => change({ chosen: next })}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </FormCard>
+  );
+}
+
+interface ChosenListProps {
+  readonly chosen: readonly ChosenProduct[];
+  readonly onChange: (chosen: readonly ChosenProduct[]) => void;
+}
+
+function ChosenList({ chosen, onChange }: ChosenListProps) {
+  const words = useWords(promotionFormWords);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={words.chosen} className={styles['chips']}>
+      {chosen.map(({ id, name }) => (
+        <li key={id} className={styles['chip']}>
+          <span>{name}</span>
+          <button
+            type="button"
+            aria-label={words.remove(name)}
+            onClick={() => onChange(chosen.filter((product) => product.id !== id))}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

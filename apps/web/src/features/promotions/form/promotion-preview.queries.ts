@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { shouldRetry } from '../../../platform/api/query-client.ts';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import type { NewPromotion } from '../promotion-actions.queries.ts';
+import { promotionFormWords } from '../promotions.words.ts';
+
+const STALE_MS = 60_000;
+
+/** Asking again cannot help what was refused for its own sake. */
+const retry = (failures: number, error: unknown) =>
+  !(error instanceof RequestFailed && error.status === 400) && shouldRetry(failures, error);
+
+/** What the promotion would have cost. Null while too little of it is filled in; `given` is its body as JSON. */
+export const promotionPreviewQuery = (given: string) =>
+  queryOptions({
+    queryKey: ['promotionPreview', given],
+    queryFn: async ({ signal }) => {
+      const body = JSON.parse(given) as NewPromotion;
+      const [{ promotionErrors }, words] = await Promise.all([
+        import('./check-promotion.ts'),
+        promotionFormWords.load(),
+      ]);
+      if (Object.keys(promotionErrors(body, words)).length > 0) return null;
+      return callApi(promotionPreviewContract.previewPromotion, { body }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+    retry,
+  });

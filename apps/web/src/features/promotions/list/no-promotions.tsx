@@ -1,0 +1,29 @@
+import { History, TicketPercent } from 'lucide-react';
+import type { PromoPage } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { promotionListWords } from '../promotions.words.ts';
+
+export function NoPromotions({ list }: { readonly list: PromoPage }) {
+  const words = useWords(promotionListWords);
+  const { title, text } = words.empty[list];
+  return (
+    <Card>
+      <EmptyState
+        icon={list === 'active' ? <TicketPercent /> : <History />}
+        title={title}
+        action={
+          list === 'active' ? (
+            <ButtonLink variant="primary" to="/dashboard/promo/add-new">
+              {words.add}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}

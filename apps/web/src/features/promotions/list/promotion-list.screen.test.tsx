@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { viewState } from '../../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () => renderScreen('/dashboard/promo').router;
+const card = (name: string) => screen.findByRole('article', { name });
+const stopped = givenPromotion(2, {
+  name: 'Rainy day',
+  status: 'expired',
+  isRunning: false,
+  ending: 'stopped',
+  history: [
+    {
+      startsAt: '2026-09-01T08:00:00.000Z',
+      endsAt: '2026-09-08T08:00:00.000Z',
+      endedAt: null,
+      ending: 'by_date',
+      totalLimit: null,
+      timesUsed: 7,
+      givenAway: 350_000 as Money,
+      ordersBrought: 2,
+    },
+  ],
+});
+
+describe('the promo list', () => {
+  it('begins with the active ones: the offer, its dates, its limit and what came of it', async () => {
+    givenPromotions(server, [givenPromotion(1), stopped]);
+    open();
+    const promotion = within(await card('Jollof week 1'));
+    expect(promotion.getByText('Running')).toBeTruthy();
+    expect(promotion.getByText(/^20 % off everything, up to ₦2,000, on orders from ₦5,000\. Once per/)).toBeTruthy();
+    expect(promotion.getByText('12 of 50 uses')).toBeTruthy();
+    expect(promotion.getByText('₦14,800')).toBeTruthy();
+    expect(promotion.getByText(/22 Nov 2026, 23:59$/)).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Rainy day' })).toBeNull();
+    expect(screen.getByRole('tab', { name: /^Active\s*1$/ })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /^Expired\s*1$/ })).toBeTruthy();
+    expect(server.requests(promotionsContract.listActivePromotions)[0]?.query.get('limit')).toBe('10');
+  });
+
+  it('shows how an expired one ended, its earlier runs, and the way to run it again', async () => {
+    givenPromotions(server, [stopped]);
+    open();
+    await user.click(await screen.findByRole('tab', { name: /^Expired/ }));
+    const promotion = within(await card('Rainy day'));
+    expect(promotion.getByText('Stopped early')).toBeTruthy();
+    await user.click(promotion.getByText('One earlier run'));
+    expect(promotion.getByText('Used 7 times, ₦3,500 given away')).toBeTruthy();
+    expect(promotion.getByRole('link', { name: 'Reactivate “Rainy day”' }).getAttribute('href')).toBe(
+      `/dashboard/promo/reactivate/${stopped.id}`,
+    );
+  });
+
+  it('says when one is still to start', async () => {
+    givenPromotions(server, [givenPromotion(1, { isRunning: false, startsAt: '2026-11-20T08:00:00.000Z' })]);
+    open();
+    expect(within(await card('Jollof week 1')).getByText('Starts 20 Nov 2026')).toBeTruthy();
+  });
+
+  it.each([
+    ['Active', 'No promotion is running'],
+    ['Expired', 'No promotion has ended yet'],
+  ])('says what %s is for where there is none', async (tab, text) => {
+    givenPromotions(server, []);
+    open();
+    await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    givenPromotions(server, []);
+    server.fails(promotionsContract.listActivePromotions, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    givenPromotions(server, [givenPromotion(1)]);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await card('Jollof week 1')).toBeTruthy();
+  });
+
+  it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4)', async () => {
+    givenPromotions(server, [givenPromotion(1)]);
+    server.fails(promotionsContract.stopPromotion, 'unavailable');
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Stop early: “Jollof week 1”' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Stop promotion' }));
+    expect(await question.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(viewState.getState().isPromoActive).toBe(true);
+    const over = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'stopped' });
+    server.answers(promotionsContract.stopPromotion, over);
+    givenPromotions(server, [over]);
+    await user.click(question.getByRole('button', { name: 'Stop promotion' }));
+    expect(await screen.findByText('“Jollof week 1” is stopped.')).toBeTruthy();
+    expect(viewState.getState().isPromoActive).toBe(false);
+    expect(server.requests(promotionsContract.stopPromotion).at(-1)?.body).toEqual({
+      promotionId: over.id,
+      status: 'expired',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show expired' }));
+    expect(within(await card('Jollof week 1')).getByText('Stopped early')).toBeTruthy();
+  });
+
+  it('counts on by itself when a customer uses one', async () => {
+    givenPromotions(server, [givenPromotion(1)]);
+    open();
+    await within(await card('Jollof week 1')).findByText('12 of 50 uses');
+    givenPromotions(server, [givenPromotion(1, { timesUsed: 13 })]);
+    const event = { id: '7', at: '2026-11-15T08:00:00.000Z', kind: 'promotion_changed', promotionId: stopped.id };
+    events.send(`id: 7\ndata: ${JSON.stringify(event)}\n\n`);
+    await waitFor(() => expect(screen.getByText('13 of 50 uses')).toBeTruthy());
+  });
+
+  it('sends `after` only for the next page (§7)', async () => {
+    givenPromotions(server, [givenPromotion(1)], { hasNext: true, after: 'further', before: 'never' });
+    open();
+    await card('Jollof week 1');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const asked = () => server.requests(promotionsContract.listActivePromotions).at(-1)?.query;
+    await waitFor(() => expect(asked()?.get('after')).toBe('further'));
+    expect(asked()?.has('before')).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PromoPage } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
+import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
+import { NoPromotions } from './no-promotions.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import styles from './promotion-list.module.css';
+import { promotionListQuery } from '../promotions.queries.ts';
+import { promotionListWords } from '../promotions.words.ts';
+
+export function PromotionList({ list }: { readonly list: PromoPage }) {
+  const words = useWords(promotionListWords);
+  const [page, setPage] = useState<PageCursor>({});
+  const query = useQuery(promotionListQuery(list, page));
+  const promotions = query.data?.promotions;
+  if (isEmptyLaterPage(page, query, promotions?.length)) setPage({});
+  return (
+    <CardPages
+      query={query}
+      cards={promotions?.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} />
+      ))}
+      onPage={setPage}
+      words={words}
+      empty={<NoPromotions list={list} />}
+      className={styles['cards']}
+    />
+  );
+}

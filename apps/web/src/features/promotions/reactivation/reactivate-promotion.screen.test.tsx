@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import { viewState } from '../../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const OVER = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'used_up', timesUsed: 50 });
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenPromotions(server, [OVER]);
+});
+afterEach(() => vi.useRealTimers());
+
+const open = () => renderScreen(`/dashboard/promo/reactivate/${OVER.id}`).router;
+const setTime = (label: string, wall: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
+const reactivate = () => user.click(screen.getByRole('button', { name: 'Reactivate' }));
+const sent = () => server.requests(promotionsContract.reactivatePromotion).map(({ body }) => body);
+
+describe('reactivating a promotion', () => {
+  it('proposes the same length and limits from now, and shows what came of it last time', async () => {
+    vi.setSystemTime(new Date('2026-12-01T09:00:00.000Z'));
+    open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Starts')).value).toBe('2026-12-01T10:00');
+    expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toBe('2026-12-14T00:59');
+    expect(screen.getByLabelText<HTMLInputElement>('Uses in total').value).toBe('50');
+    expect(screen.getByText('Used up')).toBeTruthy();
+    expect(screen.getByText('₦14,800')).toBeTruthy();
+  });
+
+  it('runs it again with new dates and a new limit', async () => {
+    const router = open();
+    await screen.findByLabelText('Starts');
+    server.answers(promotionsContract.reactivatePromotion, givenPromotion(1));
+    setTime('Starts', '2026-12-01T10:00');
+    setTime('Ends', '2026-12-05T10:00');
+    await user.clear(screen.getByLabelText('Uses in total'));
+    await user.type(screen.getByLabelText('Uses in total'), '80');
+    await reactivate();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/promo'));
+    expect(sent()).toEqual([
+      {
+        promotionId: OVER.id,
+        startsAt: '2026-12-01T09:00:00.000Z',
+        endsAt: '2026-12-05T09:00:00.000Z',
+        totalLimit: 80,
+        perCustomerLimit: 1,
+      },
+    ]);
+    expect(await screen.findByText('“Jollof week 1” runs again.')).toBeTruthy();
+    expect(viewState.getState().promoPage).toBe('active');
+  });
+
+  it('refuses an end before the start', async () => {
+    open();
+    await screen.findByLabelText('Starts');
+    setTime('Starts', '2026-12-05T10:00');
+    setTime('Ends', '2026-12-01T10:00');
+    await reactivate();
+    expect(await screen.findByText('The promotion ends before it starts.')).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('tells what went wrong, and is idle again once something is changed (§4)', async () => {
+    server.fails(promotionsContract.reactivatePromotion, 'unavailable');
+    open();
+    await screen.findByLabelText('Starts');
+    await reactivate();
+    const message = 'We are out of reach for a moment. Please try again.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    setTime('Ends', '2027-01-05T10:00');
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  it('shows that somebody was quicker', async () => {
+    server.fails(promotionsContract.reactivatePromotion, 'promotion_still_active', { payload: givenPromotion(1) });
+    open();
+    await screen.findByLabelText('Starts');
+    server.answers(promotionsContract.readPromotion, givenPromotion(1));
+    await reactivate();
+    expect(await screen.findByText('This promotion is still active')).toBeTruthy();
+  });
+
+  it('says when there is none of this id', async () => {
+    server.findsNothing(promotionsContract.readPromotion);
+    open();
+    expect(await screen.findByText('There is no such promotion')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.fails(promotionsContract.readPromotion, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    open();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import { ChevronDown, CircleHelp } from 'lucide-react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { TextLink } from '../../ui/button/text-link.tsx';
+import { answerWords, helpWords } from './support.words.ts';
+import styles from './support.module.css';
+import { matchingTopics } from './matching-topics.ts';
+import type { HelpAnswer } from './words/answers.en.ts';
+
+/** Answers by the screen they are about; a search leaves those that fit, opened. */
+export function Answers({ search }: { search: string }) {
+  const words = useWords(helpWords);
+  const { topics } = useWords(answerWords);
+  const isSearching = search.trim() !== '';
+  const found = matchingTopics(topics, search);
+  const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <>
+      <p role="status" className={isSearching && count > 0 ? styles['note'] : 'visually-hidden'}>
+        {isSearching && words.found(count)}
+      </p>
+      {count === 0 && (
+        <Card>
+          <EmptyState icon={<CircleHelp />} title={words.nothing}>
+            {words.nothingText}
+          </EmptyState>
+        </Card>
+      )}
+      {found.map(({ id, title, to, answers }) => (
+        <Card key={id} title={title} action={<TextLink to={to}>{words.goThere(title)}</TextLink>}>
+          {answers.map((answer) => (
+            <Answer key={`${answer.id} ${String(isSearching)}`} answer={answer} isOpen={isSearching} />
+          ))}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function Answer({ answer, isOpen }: { answer: HelpAnswer; isOpen: boolean }) {
+  return (
+    <details id={answer.id} open={isOpen} className={styles['answer']}>
+      <summary className={styles['question']}>
+        {answer.question}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles['text']}>
+        {answer.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,82 @@
+import { SUPPORT_TOPICS } from '@vendor-portal/contract/support/support.contract.ts';
+import { useState, type FormEvent } from 'react';
+import { mutationState } from '../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../platform/api/request-failed.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
+import { Select } from '../../ui/choice/select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { useFirstError } from '../../ui/form/use-first-error.ts';
+import { useContactSupport } from './support.queries.ts';
+import { helpWords } from './support.words.ts';
+import styles from './support.module.css';
+
+type Topic = (typeof SUPPORT_TOPICS)[number];
+type Errors = Partial<Record<'topic' | 'subject' | 'message', string>>;
+
+const SUBJECT = { min: 3, max: 120 };
+const MESSAGE = { min: 10, max: 4000 };
+
+export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
+  const words = useWords(helpWords).contact;
+  const contact = useContactSupport();
+  const { status, message: failure } = mutationState(contact);
+  const [topic, setTopic] = useState<Topic | null>(null);
+  const [subject, setSubject] = useState('');
+  const [message, setMessage] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const form = useFirstError(errors);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong: Errors = {
+      ...(topic === null && { topic: words.topicMissing }),
+      ...(subject.trim().length < SUBJECT.min && { subject: words.subjectMissing }),
+      ...(message.trim().length < MESSAGE.min && { message: words.messageMissing }),
+    };
+    setErrors(wrong);
+    if (topic === null || Object.keys(wrong).length > 0) return;
+    contact.mutate(
+      { topic, subject, message },
+      { onSuccess: ({ number }) => onSent(number), onError: (error) => setErrors(fieldErrors(error)) },
+    );
+  };
+  return (
+    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+      <Select
+        required
+        name="topic"
+        label={words.topic}
+        value={topic}
+        onValueChange={setTopic}
+        options={SUPPORT_TOPICS.map((value) => ({ value, label: words.topics[value] }))}
+        error={errors.topic}
+      />
+      <TextField
+        required
+        name="subject"
+        label={words.subject}
+        maxLength={SUBJECT.max}
+        autoComplete="off"
+        value={subject}
+        onValueChange={setSubject}
+        error={errors.subject}
+      />
+      <Textarea
+        required
+        name="message"
+        label={words.message}
+        help={words.messageHelp}
+        maxLength={MESSAGE.max}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={errors.message}
+      />
+      <FormError message={Object.keys(errors).length > 0 ? '' : failure} />
+      <Button type="submit" variant="primary" isBusy={status === 'loading'}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

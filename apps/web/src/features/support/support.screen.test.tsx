@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
+import { words as answers } from './words/answers.en.ts';
+
+const ticket = {
+  id: '01932f6e-0000-7000-8000-0000000d0001',
+  number: 'T-1042',
+  topic: 'money' as const,
+  subject: 'My payout is late',
+  createdAt: '2026-11-15T08:00:00.000Z',
+};
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  server.answers(supportContract.listTickets, { tickets: [] });
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+
+describe('the help screen', () => {
+  it('has answers for every screen of the menu but itself', () => {
+    const screens = [...SIDE_ENTRIES, ...SIDE_FOOT_ENTRIES]
+      .map(({ to }) => to)
+      .filter((to) => to !== '/dashboard/help');
+    expect(answers.topics.map(({ to }) => to)).toEqual(expect.arrayContaining(screens));
+    const ids = answers.topics.flatMap((topic) => topic.answers.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('finds the answers that have every typed word, and opens them', async () => {
+    renderScreen('/dashboard/help');
+    const search = await screen.findByRole('searchbox', { name: 'Search the answers' });
+    await user.click(search);
+    await user.paste('pause store');
+    await waitFor(() => expect(screen.queryByText('What does an advert cost?')).toBeNull());
+    // Has the one word, not the other.
+    expect(screen.queryByText('How long does the review of my application take?')).toBeNull();
+    const question = screen.getByText('How do I pause my store?');
+    expect(question.closest('details')?.open).toBe(true);
+    await user.clear(search);
+    await user.paste('zebra');
+    expect(await screen.findByText('No answer to that yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('What does an advert cost?')).toBeTruthy();
+  });
+
+  it('tells the version and the way to the API reference', async () => {
+    renderScreen('/dashboard/help');
+    expect(await screen.findByText('0.11.20')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/docs');
+  });
+
+  it('takes a message, gives its number, and lists it', async () => {
+    server.fails(supportContract.contactSupport, 'unavailable');
+    renderScreen('/dashboard/help');
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Choose what it is about.')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^What is it about/), 'Money and payouts');
+    await user.click(screen.getByLabelText(/^In a few words/));
+    await user.paste('My payout is late');
+    await user.click(screen.getByLabelText(/^What happened/));
+    await user.paste('It should have come on Monday.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    server.answers(supportContract.contactSupport, ticket);
+    server.answers(supportContract.listTickets, { tickets: [ticket] });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message has the number T-1042')).toBeTruthy();
+    expect(await screen.findByText('Your messages')).toBeTruthy();
+    expect(server.requests(supportContract.contactSupport).at(-1)?.body).toEqual({
+      topic: 'money',
+      subject: 'My payout is late',
+      message: 'It should have come on Monday.',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { useDeferredValue, useState } from 'react';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Screen } from '../../ui/layout/screen.tsx';
+import { AboutCard } from './about-card.tsx';
+import { Answers } from './answers.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { helpWords } from './support.words.ts';
+import styles from './support.module.css';
+import { KeysCard } from './keys-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
+
+function HelpScreen() {
+  const words = useWords(helpWords);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  return (
+    <Screen title={words.title}>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <HelpSearch value={search} onSearch={setSearch} />
+          <Answers search={wanted} />
+        </div>
+        <div className={styles['column']}>
+          <ContactCard />
+          <TicketsCard />
+          <KeysCard />
+          <AboutCard />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+export { HelpScreen as Component };

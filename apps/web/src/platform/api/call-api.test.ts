@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { callApi, readDetail, REQUEST_TIMEOUT_MS } from './call-api.ts';
+import { configFor } from '../config/config-file.ts';
+import { requestUrl } from './request-url.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+describe('making a call', () => {
+  it('gives up after 30 s with the words of §8', async () => {
+    server.hangs(signInContract.listSessions);
+    vi.useFakeTimers();
+    const failure = callApi(signInContract.listSessions, {}).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect(await failure).toMatchObject({ name: 'RequestFailed', message: 'Timeout exceeded', status: 0 });
+  });
+
+  it('is quiet about an abort that its caller asked for', async () => {
+    server.hangs(signInContract.listSessions);
+    const caller = new AbortController();
+    const call = callApi(signInContract.listSessions, {}, { signal: caller.signal });
+    await vi.waitFor(() => expect(server.requests(signInContract.listSessions)).toHaveLength(1));
+    caller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('reads something that is not there as null', async () => {
+    server.findsNothing(signInContract.whoAmI);
+    expect(await readDetail(signInContract.whoAmI, {})).toBeNull();
+  });
+
+  it('sends JSON, and an idempotency key when it is given one', async () => {
+    server.fails(signInContract.signIn, 'wrong_credentials');
+    const body = { email: 'kay@mamakay.ng', password: 'x' };
+    await expect(callApi(signInContract.signIn, { body }, { idempotencyKey: 'k-1' })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+      status: 400,
+    });
+    const [request] = server.requests(signInContract.signIn);
+    expect(request?.body).toEqual(body);
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('lets the browser write the type of a form', async () => {
+    server.answers(signInContract.signOut, null);
+    await callApi(signInContract.signOut, {}, { upload: new FormData() });
+    expect(server.requests(signInContract.signOut)[0]?.headers.get('content-type')).toBeNull();
+  });
+});
+
+describe('the address of a call', () => {
+  it('nests as the states call does and leaves out what is absent', () => {
+    expect(requestUrl('', '/v1/states', { query: { query: { country: '' }, limit: undefined } })).toBe(
+      '/v1/states?query%5Bcountry%5D=',
+    );
+  });
+
+  it('fills the named parts of the path', () => {
+    expect(requestUrl('https://api.shop.ng', '/v1/x/:id', { params: { id: 'a/b' } })).toBe(
+      'https://api.shop.ng/v1/x/a%2Fb',
+    );
+  });
+
+  const file = { environment: 'production', telemetryUrl: null, isDemo: false };
+
+  it('is the staging one for a development build, the production one otherwise', () => {
+    const apiUrl = { staging: 'https://staging.shop.ng/', production: 'https://api.shop.ng' };
+    expect(configFor('development', { ...file, apiUrl }).apiUrl).toBe('https://staging.shop.ng');
+    expect(configFor('production', { ...file, apiUrl })).toMatchObject({
+      apiUrl: 'https://api.shop.ng',
+      telemetryUrl: 'https://api.shop.ng/n/v1/telemetry',
+    });
+  });
+
+  it('is this origin when none is set, and a malformed file is refused', () => {
+    expect(configFor('production', { ...file, apiUrl: { staging: null, production: null } }).apiUrl).toBe('');
+    expect(() => configFor('production', { apiUrl: 'https://x' })).toThrow('invalid_type');
+  });
+});

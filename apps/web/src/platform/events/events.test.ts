@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
+import { connection, listenToEvents, startEvents } from './events.ts';
+import { localStore } from '../storage/local-store.ts';
+import { signOutOn401 } from '../session/session.ts';
+
+let server: FakeServer;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  server = await freshPortal();
+});
+afterEach(() => stop());
+
+const event = (id: number) =>
+  `id: ${id}\nevent: balance_changed\ndata: ${JSON.stringify({ id: String(id), at: '2026-11-15T08:00:00.000Z', kind: 'balance_changed' })}\n\n`;
+
+const requests = () => server.requests(eventsContract.streamEvents);
+const state = () => connection.getState().state;
+
+describe('the event stream', () => {
+  it('tells of what it hears, and comes back with the last id after a cut', async () => {
+    const stream = await givenSignedIn(server);
+    const heard: VendorEvent[] = [];
+    const deaf = listenToEvents((message) => heard.push(message));
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    stop = startEvents();
+    expect(state()).toBe('connecting');
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    stream.send(event(41));
+    stream.send(': heartbeat\n\n');
+    stream.send('id: 42\nevent: from_the_future\ndata: {"kind":"from_the_future"}\n\n');
+    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['41']));
+    stream.cut();
+    await vi.waitFor(() => expect(state()).toBe('lost'));
+    await vi.waitFor(() => expect(requests()).toHaveLength(2), { timeout: 3000 });
+    expect(requests()[0]?.headers.get('last-event-id')).toBeNull();
+    expect(requests()[1]?.headers.get('last-event-id')).toBe('42');
+    expect(requests()[1]?.headers.get('authorization')).toBe('Bearer a-token');
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    deaf();
+  });
+
+  it('takes a line that fell silent for lost', async () => {
+    await givenSignedIn(server);
+    vi.useFakeTimers();
+    stop = startEvents();
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    await vi.advanceTimersByTimeAsync(SILENCE_MS);
+    expect(state()).toBe('lost');
+  });
+
+  it('takes the device’s word that its line is gone', async () => {
+    await givenSignedIn(server);
+    stop = startEvents();
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    window.dispatchEvent(new Event('offline'));
+    await vi.waitFor(() => expect(state()).toBe('lost'));
+  });
+
+  it('ends with the session', async () => {
+    await givenSignedIn(server);
+    server.fails(eventsContract.streamEvents, 'unauthenticated');
+    const deaf = signOutOn401();
+    stop = startEvents();
+    await vi.waitFor(() => expect(localStore.get('authToken')).toBeNull());
+    expect(requests()).toHaveLength(1);
+    deaf();
+  });
+
+  it('waits longer each time, never the same for all', () => {
+    expect([0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+    expect(reconnectDelay(2, 0)).toBe(2000);
+  });
+});

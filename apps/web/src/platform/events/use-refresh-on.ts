@@ -1,0 +1,25 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { connection, listenToEvents } from './events.ts';
+
+/**
+ * What was read under `key` is read again when one of these happens, and when the line comes back after it was lost.
+ * Give lists that stay the same ones between renders.
+ */
+export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: key });
+    const stopListening = listenToEvents(({ kind }) => {
+      if (kinds.includes(kind)) refresh();
+    });
+    const stopWatching = connection.subscribe(({ state }, before) => {
+      if (state === 'live' && before.state === 'lost') refresh();
+    });
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, [queries, kinds, key]);
+}

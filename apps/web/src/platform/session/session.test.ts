@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { callApi } from '../api/call-api.ts';
+import { localStore } from '../storage/local-store.ts';
+import { acceptGrant, session, signOut, signOutOn401, verifySession } from './session.ts';
+
+const { vendorId } = givenVendor();
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+describe('the session (§4)', () => {
+  it('is unknown first, and not authenticated without a token; nobody is asked', async () => {
+    expect(session.getState().auth).toBe('unknown');
+    await verifySession();
+    expect(session.getState()).toEqual({ auth: 'not authenticated', isErrored: false, message: '' });
+    expect(server.requests(signInContract.whoAmI)).toHaveLength(0);
+  });
+
+  it('is verifying while who-am-i is asked, then authenticated', async () => {
+    await givenSignedIn(server);
+    const passed: string[] = [];
+    const stop = session.subscribe(({ auth }) => passed.push(auth));
+    await verifySession();
+    stop();
+    expect(passed).toEqual(['verifying', 'authenticated']);
+  });
+
+  it('sends what §6 asks with every request', async () => {
+    await givenSignedIn(server);
+    await verifySession();
+    const [request] = server.requests(signInContract.whoAmI);
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer a-token',
+      'x-role': 'vendor',
+      'x-admin-app': 'true',
+      'x-user-id': vendorId,
+      'x-device-id': localStore.get('deviceId'),
+      'x-app-version': '0.11.20',
+    });
+  });
+
+  it('is errored when who-am-i fails after its retries; the token is kept', async () => {
+    await givenSignedIn(server);
+    server.isOutOfReach(signInContract.whoAmI, 'Failed to fetch');
+    vi.useFakeTimers();
+    const verified = verifySession();
+    await vi.advanceTimersByTimeAsync(7000);
+    await verified;
+    expect(session.getState()).toEqual({ auth: 'not authenticated', isErrored: true, message: 'Failed to fetch' });
+    expect(server.requests(signInContract.whoAmI)).toHaveLength(4);
+    expect(localStore.get('authToken')).toBe('a-token');
+  });
+
+  it('is errored and over after a 401, without a second try', async () => {
+    await givenSignedIn(server);
+    server.fails(signInContract.whoAmI, 'unauthenticated');
+    const deaf = signOutOn401();
+    await verifySession();
+    expect(session.getState()).toEqual({
+      auth: 'not authenticated',
+      isErrored: true,
+      message: 'Please sign in again.',
+    });
+    expect(localStore.get('authToken')).toBeNull();
+    expect(server.requests(signInContract.whoAmI)).toHaveLength(1);
+    deaf();
+  });
+
+  it('stores token and vendor id when they are granted', async () => {
+    server.answers(signInContract.whoAmI, givenVendor());
+    await acceptGrant({ token: 'granted', vendorId });
+    expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['granted', vendorId]);
+    expect(session.getState().auth).toBe('authenticated');
+  });
+
+  it('stays not authenticated with the limited token of a vendor who has not verified', async () => {
+    server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
+    await acceptGrant({ token: 'limited', vendorId });
+    expect(session.getState().auth).toBe('not authenticated');
+    expect(localStore.get('authToken')).toBe('limited');
+  });
+
+  it('is over here at once on sign-out, even if the server hears nothing of it', async () => {
+    await givenSignedIn(server);
+    await verifySession();
+    server.isOutOfReach(signInContract.signOut);
+    const told = signOut();
+    expect(session.getState()).toMatchObject({ auth: 'not authenticated', isErrored: false });
+    expect(localStore.get('authToken')).toBeNull();
+    await told;
+    expect(server.requests(signInContract.signOut)[0]?.headers.get('authorization')).toBe('Bearer a-token');
+  });
+
+  it('is not ended by the late refusal of an older token', async () => {
+    await givenSignedIn(server);
+    await verifySession();
+    const deaf = signOutOn401();
+    server.fails(signInContract.listSessions, 'unauthenticated');
+    await expect(callApi(signInContract.listSessions, {}, { token: 'an-older-one' })).rejects.toThrow(
+      'Please sign in again.',
+    );
+    expect(session.getState().auth).toBe('authenticated');
+    await expect(callApi(signInContract.listSessions, {})).rejects.toThrow('Please sign in again.');
+    expect(session.getState()).toMatchObject({ auth: 'not authenticated', isErrored: true });
+    deaf();
+  });
+});

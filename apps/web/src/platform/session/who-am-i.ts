@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { callApi } from '../api/call-api.ts';
+
+export type Vendor = CallPayload<typeof signInContract.whoAmI>;
+
+export const whoAmIQuery = queryOptions({
+  queryKey: ['whoAmI'],
+  queryFn: ({ signal }) => callApi(signInContract.whoAmI, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** The vendor whose portal this is. Only below the dashboard's guard, which lets nobody in before it is known. */
+export function useVendor(): Vendor {
+  const { data } = useQuery(whoAmIQuery);
+  if (data === undefined) throw new Error('The vendor is only known behind the sign-in.');
+  return data;
+}

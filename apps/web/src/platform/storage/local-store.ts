@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla';
+import { hasLocalDatabase, openLocalDatabase, type LocalDatabase } from './local-database.ts';
+import { randomId } from '../api/random-id.ts';
+
+/** §3 Locally stored, under these names; and the two views and the choice of keys that are remembered. */
+export interface LocalEntries {
+  readonly authToken: string | null;
+  readonly userId: string | null;
+  readonly deviceId: string;
+  readonly signupEmail: string | null;
+  readonly vendorFormData: unknown;
+  readonly colorMode: 'light' | 'dark';
+  readonly productPage: 'list' | 'grid';
+  readonly orderView: 'list' | 'board';
+  /** Whether single keys act on the order list. */
+  readonly singleKeys: boolean;
+}
+
+export type LocalEntryName = keyof LocalEntries;
+
+export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
+  authToken: null,
+  userId: null,
+  signupEmail: null,
+  vendorFormData: null,
+  colorMode: 'light',
+  productPage: 'list',
+  orderView: 'list',
+  singleKeys: true,
+};
+
+/**
+ * The small entries, held in memory and written behind. If the browser's storage fails, everything keeps working
+ * until the page is closed, and `failure` says so in the storage's own words (§8).
+ */
+export function createLocalStore(
+  open: () => Promise<LocalDatabase> = openLocalDatabase,
+  isAnythingStored: () => Promise<boolean> = hasLocalDatabase,
+) {
+  let entries: LocalEntries = { ...LOCAL_DEFAULTS, deviceId: randomId() };
+  let database: LocalDatabase | undefined;
+  let loading: Promise<void> | undefined;
+  const changedBeforeLoading = new Set<LocalEntryName>();
+  const failure = createStore<{ readonly message: string | null }>(() => ({ message: null }));
+
+  const failed = (error: unknown) => {
+    failure.setState({ message: error instanceof Error && error.message !== '' ? error.message : String(error) });
+  };
+
+  const load = async () => {
+    try {
+      const opened = await open();
+      const names = Object.keys(entries) as LocalEntryName[];
+      const stored = await Promise.all(names.map(async (name) => [name, await opened.getItem(name)] as const));
+      const kept = stored.filter(([name, value]) => value !== null && !changedBeforeLoading.has(name));
+      entries = { ...entries, ...Object.fromEntries(kept) };
+      database = opened;
+      await Promise.all([...changedBeforeLoading, 'deviceId' as const].map(write));
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const write = async (name: LocalEntryName) => {
+    if (database === undefined) {
+      changedBeforeLoading.add(name);
+      await ready();
+      return;
+    }
+    try {
+      const value = entries[name];
+      await (value === null ? database.removeItem(name) : database.setItem(name, value));
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const ready = () => (loading ??= load());
+
+  return {
+    failure,
+    /** Resolves, never rejects, once the entries are what was stored and can be written. `callApi` waits for it. */
+    ready,
+    /** Resolves once the entries are what was stored: at once where nothing is. Screens wait for it. */
+    known: async () => {
+      if (await isAnythingStored()) await ready();
+    },
+    get: <Name extends LocalEntryName>(name: Name): LocalEntries[Name] => entries[name],
+    /** Holds at once; the promise is for whoever must know that it was written. */
+    set: <Name extends LocalEntryName>(name: Name, value: LocalEntries[Name]): Promise<void> => {
+      entries = { ...entries, [name]: value };
+      return write(name);
+    },
+  };
+}
+
+export type LocalStore = ReturnType<typeof createLocalStore>;
+
+export const localStore = createLocalStore();

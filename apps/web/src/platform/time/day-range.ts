@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { useToday } from './use-wall-time.ts';
+
+/** Both days included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many days up to today the screens of figures offer at one press. */
+export const PRESET_DAYS = [7, 30, 84, 365] as const;
+const USUAL_DAYS = 30;
+
+export const daysUpTo = (today: string, count: number): Days => ({ from: addDays(today, 1 - count), to: today });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+export function rangeIn(params: URLSearchParams): Days | undefined {
+  const from = params.get('from');
+  const to = params.get('to');
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+}
+
+/**
+ * The range a screen speaks of, kept in its address so that a figure can be sent to a colleague. `resets` names what
+ * else stands there and makes no sense of other days, such as a page of a list.
+ */
+export function useDayRange(...resets: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const range = rangeIn(params) ?? daysUpTo(today, USUAL_DAYS);
+  const names = resets.join(' ');
+  const setRange = useCallback(
+    ({ from, to }: Days) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const name of names.split(' ')) next.delete(name);
+          next.set('from', from);
+          next.set('to', to);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams, names],
+  );
+  return { range, setRange, today };
+}

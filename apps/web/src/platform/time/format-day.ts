@@ -1,0 +1,30 @@
+import { currentLocale } from '../words/dictionary.ts';
+
+const LOCALES = { en: 'en-NG' } as const;
+
+type DayLook = 'short' | 'long' | 'weekday' | 'month';
+
+const LOOKS: Record<DayLook, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+};
+
+const made = new Map<DayLook, Intl.DateTimeFormat>();
+
+function formatOf(look: DayLook): Intl.DateTimeFormat {
+  const known = made.get(look);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(LOCALES[currentLocale()], { ...LOOKS[look], timeZone: 'UTC' });
+  made.set(look, format);
+  return format;
+}
+
+/** A calendar day (2026-11-15) in words. It has no hour and no zone to slip by. */
+export const formatDay = (day: string, look: DayLook): string => formatOf(look).format(new Date(`${day}T00:00:00Z`));
+
+export const formatDays = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from === to
+    ? formatDay(from, 'weekday')
+    : formatOf('short').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));

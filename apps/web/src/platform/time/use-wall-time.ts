@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { useVendor } from '../session/who-am-i.ts';
+
+const LOOK_MS = 15_000;
+const TO_THE_MINUTE = 16;
+
+function nowAndThen(tell: () => void) {
+  const timer = setInterval(tell, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The clock on the vendor's wall, to the minute: `2026-11-15T13:30`. The day turns over on an open screen. */
+export function useWallTime(): string {
+  const { timeZone } = useVendor();
+  return useSyncExternalStore(nowAndThen, () => wallClock(timeZone, new Date()).slice(0, TO_THE_MINUTE));
+}
+
+const DAY_LENGTH = 10;
+
+/** The vendor's own day, by the clock of this device. */
+export const useToday = (): string => useWallTime().slice(0, DAY_LENGTH);

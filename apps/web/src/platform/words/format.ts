@@ -1,0 +1,55 @@
+import { currentLocale } from './dictionary.ts';
+
+/** Where the portal's language is written as people in the vendors' country write it. */
+const FORMAT_LOCALES = { en: 'en-NG' } as const;
+
+const formatLocale = () => FORMAT_LOCALES[currentLocale()];
+
+/** Formatters are costly to make and there are few of them. */
+function kept<Options extends object, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (options: Options): Formatter => {
+    const key = JSON.stringify([formatLocale(), options]);
+    const formatter = made.get(key) ?? make(formatLocale(), options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+
+export const formatCount = (count: number) => numberFormat({}).format(count);
+
+const BYTES_IN_MEGABYTE = 1024 * 1024;
+
+/** `340 kB`, `2.4 MB`: the size of a file. */
+export const formatBytes = (bytes: number) =>
+  bytes < BYTES_IN_MEGABYTE
+    ? numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.max(1, bytes / 1024))
+    : numberFormat({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / BYTES_IN_MEGABYTE);
+
+type DateLook = 'day' | 'time' | 'dayAndTime';
+
+const DATE_LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short', hourCycle: 'h23' },
+  dayAndTime: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+};
+
+/** An instant as the vendor's own calendar and clock show it; without a time zone, the device's. */
+export const formatInstant = (instant: string | Date, timeZone: string | undefined, look: DateLook) =>
+  dateFormat({ ...DATE_LOOKS[look], timeZone }).format(new Date(instant));
+
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+export function plural(count: number, forms: PluralForms): string {
+  return forms[pluralRules({}).select(count)] ?? forms.other;
+}
+
+/** `9:05` of a time that is running out. */
+export function formatCountdown(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './auth-form.module.css';
+import { Button } from '../button/button.tsx';
+import { Form, type FormProps } from '../form/form.tsx';
+import { FormError } from '../form/form-error.tsx';
+
+type AuthFormProps = Omit<FormProps, 'className'> & {
+  /** What went wrong with the whole form; a field's own error stands under the field. */
+  message: string;
+  submitLabel: ReactNode;
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+/** A short form with one wide button. */
+export function AuthForm({ message, submitLabel, isBusy, children, ...rest }: AuthFormProps) {
+  return (
+    <Form {...rest} className={styles['form']}>
+      {children}
+      <div className={styles['send']}>
+        <FormError message={message} />
+        <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The other ways on, under the form. */
+export function AuthFoot({ children }: { children: ReactNode }) {
+  return <p className={styles['other']}>{children}</p>;
+}

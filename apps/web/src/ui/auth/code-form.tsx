@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { AuthForm } from './auth-form.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import styles from './code-form.module.css';
+import { OneTimeCode } from './one-time-code.tsx';
+import { ResendCode, type ResendWords } from './resend-code.tsx';
+import { useSecondsLeft } from '../date/use-seconds-left.ts';
+
+export type CodeFormWords = ResendWords & {
+  title: string;
+  lead: string;
+  code: string;
+  codeMissing: string;
+  timeLeft: (seconds: number) => string;
+  timeOver: string;
+  submit: string;
+};
+
+type Act = { status: 'idle' | 'loading' | 'done' | 'error'; message: string; reset: () => void };
+
+type CodeFormProps = {
+  words: CodeFormWords;
+  email: string;
+  /** Milliseconds by this device's clock; null when nobody knows any more. */
+  expiresAt: number | null;
+  resendAt: number;
+  /** `run` answers what to say under the boxes, if the code was refused. */
+  verify: Act & { run: (code: string) => Promise<string | undefined> };
+  /** `run` answers whether another code is on its way. */
+  resend: Act & { run: () => Promise<boolean> };
+  /** The way out, under the form. */
+  children?: ReactNode;
+};
+
+const CODE_LENGTH = 6;
+
+const NO_ERRORS: Record<string, string> = {};
+
+/** Six boxes that send themselves, the time left, and a new code when it is over. */
+export function CodeForm({ words, email, expiresAt, resendAt, verify, resend, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const secondsLeft = useSecondsLeft(expiresAt ?? 0);
+
+  const submit = async (entered: string) => {
+    if (verify.status === 'loading') return;
+    const refusal = await verify.run(entered);
+    if (refusal === undefined) return;
+    setErrors({ otp: refusal });
+    // A refused code is of no further use; boxes that are empty again take the next one at once.
+    setCode('');
+  };
+  const askForAnother = async () => {
+    if (!(await resend.run())) return;
+    verify.reset();
+    setErrors(NO_ERRORS);
+    setCode('');
+  };
+
+  const timeLeft = secondsLeft > 0 ? words.timeLeft(secondsLeft) : words.timeOver;
+  return (
+    <>
+      <AuthHeading
+        title={words.title}
+        lead={
+          <>
+            {words.lead} <span className={styles['email']}>{email}</span>
+          </>
+        }
+      />
+      <AuthForm
+        errors={errors}
+        onFormSubmit={() => void submit(code)}
+        message={errors['otp'] === undefined ? verify.message : ''}
+        submitLabel={words.submit}
+        isBusy={verify.status === 'loading'}
+      >
+        <OneTimeCode
+          name="otp"
+          label={words.code}
+          length={CODE_LENGTH}
+          value={code}
+          onValueChange={setCode}
+          // Sent from here and not by the form, which would first have the refusal of the last code looked at again.
+          onValueComplete={(typed) => void submit(typed)}
+          autoFocus
+          validate={() => (code.length < CODE_LENGTH ? words.codeMissing : null)}
+          help={expiresAt === null ? undefined : timeLeft}
+        />
+      </AuthForm>
+      <ResendCode
+        words={words}
+        resendAt={resendAt}
+        status={resend.status}
+        message={resend.message}
+        onResend={() => void askForAnother()}
+      />
+      {children}
+    </>
+  );
+}

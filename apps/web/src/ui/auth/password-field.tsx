@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { shellButtonClass } from '../form/input-shell.tsx';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
+import { uiWords } from '../ui.words.ts';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={shellButtonClass}
+          aria-label={isShown ? uiWords.hidePassword : uiWords.showPassword}
+          disabled={props.disabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useDeferredValue } from 'react';
+import { classNames } from '../look/class-names.ts';
+import styles from './password-meter.module.css';
+import { passwordStrength, type PasswordAdvice } from './password-strength.ts';
+
+export type PasswordMeterWords = {
+  meter: string;
+  /** From the weakest to the strongest: five. */
+  levels: readonly string[];
+  advice: Record<PasswordAdvice, string>;
+};
+
+type PasswordMeterProps = {
+  password: string;
+  /** What anybody knows of the person: names, e-mail. */
+  personal: readonly string[];
+  words: PasswordMeterWords;
+};
+
+const BARS = [1, 2, 3, 4] as const;
+const LOOKS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
+
+/** Four bars, a word, and what would help. Advice only: it stops nobody. */
+export default function PasswordMeter({ password, personal, words }: PasswordMeterProps) {
+  const judged = useDeferredValue(password);
+  const { level, advice } = passwordStrength(judged, personal);
+  const isEmpty = judged === '';
+  const lit = isEmpty ? 0 : Math.max(1, level);
+  const word = isEmpty ? '' : (words.levels[level] ?? '');
+  return (
+    <div className={styles['meter']}>
+      <div
+        role="meter"
+        aria-label={words.meter}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={isEmpty ? 0 : level}
+        aria-valuetext={word || undefined}
+        className={classNames(styles['bars'], styles[LOOKS[level]])}
+      >
+        {BARS.map((bar) => (
+          <span key={bar} className={classNames(styles['bar'], bar <= lit && styles['lit'])} />
+        ))}
+      </div>
+      <p role="status" className={styles['verdict']}>
+        {!isEmpty && (
+          <>
+            <span className={styles['level']}>{word}</span>
+            {advice !== null && `. ${words.advice[advice]}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

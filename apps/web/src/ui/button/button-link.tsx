@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import styles from './button.module.css';
+import { classNames } from '../look/class-names.ts';
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+
+/** Goes somewhere, so it is a link; looks like a button. */
+export function ButtonLink({ variant, size, isWide, isIconOnly, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classNames(buttonClass({ variant, size, isWide, isIconOnly }), className)}>
+      <span className={styles['content']}>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonLook } from './button-look.ts';
+import styles from './button.module.css';
+import { classNames } from '../look/class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean | undefined };
+
+/** A busy button keeps its width and its focus, and takes no second press. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  isIconOnly,
+  isBusy = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size, isWide, isIconOnly }), isBusy && styles['busy'], className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      <span className={styles['content']}>{children}</span>
+      {isBusy && <Spinner className={styles['spinner']} />}
+    </button>
+  );
+}

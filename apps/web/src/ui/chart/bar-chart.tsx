@@ -1,0 +1,56 @@
+import { axisScale } from './axis-scale.ts';
+import { ChartFrame, type ChartFrameProps, type ChartPoint } from './chart-frame.tsx';
+import styles from './chart.module.css';
+import { classNames } from '../look/class-names.ts';
+
+export type Bar = ChartPoint & { value: number; isStrong?: boolean };
+
+export type BarChartProps = Omit<ChartFrameProps, 'points' | 'scale' | 'children'> & {
+  bars: readonly Bar[];
+  /** The least that two lines of the axis lie apart: 1 for what one counts. */
+  smallest?: number;
+  /** Writes each bar's value above it: for a handful of bars. */
+  hasNumbers?: boolean;
+};
+
+/** How much of its place a bar fills, and from how many bars on: a single one is not a wall. */
+const BAR_SHARE = 0.62;
+const BARS_FULL = 7;
+const ROOM_ABOVE = 8;
+
+export function BarChart({ bars, smallest = 1, hasNumbers = false, ...frame }: BarChartProps) {
+  const scale = axisScale(
+    bars.map(({ value }) => value),
+    smallest,
+  );
+  const width = 100 / Math.max(1, bars.length);
+  const filled = BAR_SHARE * Math.min(1, bars.length / BARS_FULL);
+  const zero = scale.shareOf(0);
+  return (
+    <ChartFrame {...frame} points={bars} scale={scale}>
+      {(chosen) =>
+        bars.map(({ key, value, isStrong = false }, place) => {
+          const share = scale.shareOf(value);
+          const top = 1 - Math.max(share, zero);
+          return (
+            <g key={key}>
+              <rect
+                x={`${width * (place + (1 - filled) / 2)}%`}
+                width={`${width * filled}%`}
+                y={`${top * 100}%`}
+                height={`${Math.abs(share - zero) * 100}%`}
+                rx="4"
+                className={classNames(styles['bar'], isStrong && styles['strong'], place === chosen && styles['on'])}
+              />
+              {hasNumbers && (
+                <text x={`${width * (place + 0.5)}%`} y={`${top * 100}%`} dy={-ROOM_ABOVE} className={styles['count']}>
+                  {frame.formatValue(value)}
+                </text>
+              )}
+            </g>
+          );
+        })
+      }
+    </ChartFrame>
+  );
+}

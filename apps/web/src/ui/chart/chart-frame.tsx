@@ -1,0 +1,130 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { AxisScale } from './axis-scale.ts';
+import styles from './chart.module.css';
+import { classNames } from '../look/class-names.ts';
+
+export type ChartPoint = {
+  key: string;
+  /** Under the axis, where there is room for it. */
+  tick: string;
+  /** The point in full, such as “Friday 13 November: ₦12,400”. */
+  text: string;
+};
+
+export type ChartFrameProps = {
+  /** Read out. */
+  label: string;
+  points: readonly ChartPoint[];
+  scale: AxisScale;
+  formatValue: (value: number) => string;
+  /** What the two axes measure, in plain words. */
+  valueTitle: string;
+  pointTitle: string;
+  /** The shapes; gives the place of the point that is looked at. */
+  children: (chosen: number | null) => ReactNode;
+};
+
+const TICKS_MAX = 5;
+const ALL_TICKS_UP_TO = 7;
+
+/**
+ * Axes around a drawing. One stop for the keyboard: arrows go from point to point, and each is read out; under a
+ * pointer the nearest point shows its values.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, points, scale, formatValue, valueTitle, pointTitle, children } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const plot = useRef<HTMLDivElement>(null);
+  const at = chosen === null ? null : Math.min(chosen, points.length - 1);
+  const point = at === null ? undefined : points[at];
+  const look = (event: PointerEvent) => {
+    const box = plot.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const share = (event.clientX - box.left) / box.width;
+    setChosen(Math.max(0, Math.min(points.length - 1, Math.floor(share * points.length))));
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = LEAPS[event.key]?.(at ?? -1, points.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+  const step = points.length <= ALL_TICKS_UP_TO ? 1 : Math.ceil(points.length / TICKS_MAX);
+  return (
+    <div className={styles['chart']}>
+      <div className={styles['heads']}>
+        <span className={styles['axisTitle']}>{valueTitle}</span>
+        <span aria-hidden="true" className={classNames('num', styles['readout'])}>
+          {point?.text}
+        </span>
+      </div>
+      <div className={styles['field']}>
+        <div aria-hidden="true" className={styles['values']}>
+          {scale.lines.map((value) => (
+            <span key={value} style={{ insetBlockEnd: `${scale.shareOf(value) * 100}%` }} className="num">
+              {formatValue(value)}
+            </span>
+          ))}
+        </div>
+        <div
+          ref={plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={1}
+          aria-valuemax={Math.max(1, points.length)}
+          aria-valuenow={(at ?? 0) + 1}
+          aria-valuetext={(point ?? points[0])?.text ?? ''}
+          className={styles['plot']}
+          onKeyDown={move}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setChosen(at ?? 0)}
+          onBlur={() => setChosen(null)}
+          onPointerMove={look}
+          onPointerDown={look}
+          onPointerLeave={() => setChosen(null)}
+        >
+          <svg aria-hidden="true" width="100%" height="100%" className={styles['drawing']}>
+            {scale.lines.map((value) => (
+              <line
+                key={value}
+                x1="0"
+                x2="100%"
+                y1={fromTop(scale, value)}
+                y2={fromTop(scale, value)}
+                className={styles['gridLine']}
+              />
+            ))}
+            {children(at)}
+          </svg>
+        </div>
+      </div>
+      <div aria-hidden="true" className={styles['ticks']}>
+        {points.map(
+          ({ key, tick }, place) =>
+            place % step === 0 && (
+              <span
+                key={key}
+                className={place === at ? styles['tickOn'] : undefined}
+                style={{ insetInlineStart: `${((place + 0.5) / points.length) * 100}%` }}
+              >
+                {tick}
+              </span>
+            ),
+        )}
+      </div>
+      <p className={classNames(styles['axisTitle'], styles['pointTitle'])}>{pointTitle}</p>
+    </div>
+  );
+}
+
+const LEAPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at, last) => Math.min(last, at + 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowDown: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** As the drawing counts: from its upper edge. */
+export const fromTop = (scale: AxisScale, value: number): string => `${(1 - scale.shareOf(value)) * 100}%`;

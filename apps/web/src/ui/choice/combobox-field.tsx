@@ -1,0 +1,63 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useRef } from 'react';
+import { classNames } from '../look/class-names.ts';
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx';
+import { Field } from '../form/field.tsx';
+import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.tsx';
+import popup from '../overlay/popup.module.css';
+import { uiWords } from '../ui.words.ts';
+
+export default function ComboboxField(props: ComboboxProps) {
+  const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
+  const shell = useRef<HTMLDivElement>(null);
+  const chosen = options.find((option) => option.value === props.value) ?? null;
+  return (
+    <Field
+      {...{ label, help, error, messages, validate, isLabelHidden, name }}
+      isRequired={required}
+      isDisabled={disabled}
+    >
+      <BaseCombobox.Root
+        items={options}
+        value={chosen}
+        onValueChange={(option) => props.onValueChange(option?.value ?? null)}
+        required={required}
+        autoHighlight
+      >
+        <InputShell
+          ref={shell}
+          end={
+            <>
+              <BaseCombobox.Clear className={shellButtonClass} aria-label={uiWords.clearChoice}>
+                <X aria-hidden="true" />
+              </BaseCombobox.Clear>
+              <BaseCombobox.Trigger className={shellButtonClass} aria-label={uiWords.openChoices}>
+                <ChevronDown aria-hidden="true" />
+              </BaseCombobox.Trigger>
+            </>
+          }
+        >
+          <BaseCombobox.Input className={inputClass} placeholder={props.placeholder} />
+        </InputShell>
+        <BaseCombobox.Portal>
+          <BaseCombobox.Positioner anchor={shell} sideOffset={6} className={popup['positioner']}>
+            <BaseCombobox.Popup className={classNames(popup['popup'], popup['choices'])}>
+              <BaseCombobox.Empty className={popup['none']}>{props.noMatch ?? uiWords.noMatch}</BaseCombobox.Empty>
+              <BaseCombobox.List>
+                {(option: ComboboxOption) => (
+                  <BaseCombobox.Item key={option.value} value={option} className={popup['item']}>
+                    <span className={popup['itemText']}>{option.label}</span>
+                    <BaseCombobox.ItemIndicator className={popup['check']}>
+                      <Check aria-hidden="true" />
+                    </BaseCombobox.ItemIndicator>
+                  </BaseCombobox.Item>
+                )}
+              </BaseCombobox.List>
+            </BaseCombobox.Popup>
+          </BaseCombobox.Positioner>
+        </BaseCombobox.Portal>
+      </BaseCombobox.Root>
+    </Field>
+  );
+}

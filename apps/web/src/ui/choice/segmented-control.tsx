@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+import styles from './segmented-control.module.css';
+
+export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
+
+export type SegmentedControlProps<Value extends string> = {
+  /** Read out, not drawn. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** Draws only the icons; labels are still read out. */
+  isIconOnly?: boolean;
+  isWide?: boolean;
+  isDisabled?: boolean;
+};
+
+/** One of a few views or answers, all in sight. Arrow keys move, as in any group of radio buttons. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, segments, value, onValueChange, isIconOnly = false, isWide = false, isDisabled } = props;
+  const name = useId();
+  return (
+    <fieldset disabled={isDisabled} className={classNames(styles['control'], isWide && styles['wide'])}>
+      <legend className="visually-hidden">{label}</legend>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            className={styles['input']}
+            onChange={() => onValueChange(segment.value)}
+          />
+          {segment.icon}
+          <span className={isIconOnly ? 'visually-hidden' : undefined}>{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { DayPicker, type DateRange } from 'react-day-picker';
+import { Button } from '../button/button.tsx';
+import styles from './date-range-calendar.module.css';
+import { dateOf, dayOf, type DayRange } from './day-range.ts';
+import { uiWords } from '../ui.words.ts';
+
+type DateRangeCalendarProps = {
+  value: DayRange | null;
+  onApply: (range: DayRange) => void;
+  latest?: string | undefined;
+  locale?: string | undefined;
+};
+
+const PARTS = [
+  'root',
+  'months',
+  'month',
+  'month_caption',
+  'caption_label',
+  'nav',
+  'button_previous',
+  'button_next',
+  'chevron',
+  'month_grid',
+  'weekdays',
+  'weekday',
+  'week',
+  'day',
+  'day_button',
+  'today',
+  'outside',
+  'disabled',
+  'selected',
+  'range_start',
+  'range_middle',
+  'range_end',
+] as const;
+
+const classes = Object.fromEntries(PARTS.map((part) => [part, styles[part] ?? '']));
+
+export function DateRangeCalendar({ value, onApply, latest, locale = 'en-NG' }: DateRangeCalendarProps) {
+  const [range, setRange] = useState<DateRange | undefined>(() =>
+    value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined,
+  );
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
+  const from = range?.from;
+  const firstMonth = value?.to ?? latest;
+  return (
+    <div className={styles['calendar']}>
+      <DayPicker
+        mode="range"
+        autoFocus
+        weekStartsOn={1}
+        selected={range}
+        onSelect={setRange}
+        {...(firstMonth === undefined ? {} : { defaultMonth: dateOf(firstMonth) })}
+        {...(latest === undefined ? {} : { disabled: { after: dateOf(latest) }, endMonth: dateOf(latest) })}
+        classNames={classes}
+        formatters={{
+          formatCaption: (month) => monthName.format(month),
+          formatWeekdayName: (day) => weekdayName.format(day),
+        }}
+        labels={{
+          labelPrevious: () => uiWords.previousMonth,
+          labelNext: () => uiWords.nextMonth,
+          labelDayButton: (day) => dayName.format(day),
+        }}
+      />
+      <Button
+        variant="primary"
+        isWide
+        disabled={!from}
+        onClick={() => from && onApply({ from: dayOf(from), to: dayOf(range.to ?? from) })}
+      >
+        {uiWords.apply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from '../look/class-names.ts';
+import { ToneIcon, type Tone } from './tone-icon.tsx';
+import { uiWords } from '../ui.words.ts';
+
+export type AlertProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Read out when it appears. Leave it off for what stands on the page from the start. */
+  isLive?: boolean;
+};
+
+/** Colour, word and icon: the tone's word is read out even where a title makes it plain to the eye. */
+export function Alert({ tone = 'info', title, children, action, isLive = false }: AlertProps) {
+  const role = isLive ? (tone === 'error' ? 'alert' : 'status') : undefined;
+  return (
+    <div role={role} className={classNames(styles['alert'], styles[tone])}>
+      <span className={styles['icon']}>
+        <ToneIcon tone={tone} />
+      </span>
+      <div className={styles['content']}>
+        <div className={styles['text']}>
+          <p className={styles['title']}>
+            {title === undefined ? (
+              uiWords.alertTone[tone]
+            ) : (
+              <>
+                <span className="visually-hidden">{uiWords.alertTone[tone]}: </span>
+                {title}
+              </>
+            )}
+          </p>
+          {children !== undefined && <div className={styles['detail']}>{children}</div>}
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from '../button/button.tsx';
+import styles from './query-view.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { uiWords } from '../ui.words.ts';
+
+type ReadQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'status' | 'fetchStatus' | 'error' | 'data' | 'isPlaceholderData' | 'refetch'
+>;
+
+export type QueryViewProps<Data> = {
+  query: ReadQuery<Data>;
+  children: (data: Data) => ReactNode;
+  /** As large as what is awaited, so that nothing jumps. */
+  skeleton?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+};
+
+/**
+ * A read in all its states. What was read stays in sight: dimmed while its next page loads,
+ * under a message when a later attempt fails.
+ */
+export function QueryView<Data>({ query, children, skeleton, isEmpty, empty }: QueryViewProps<Data>) {
+  const failure = query.status === 'error' && (
+    <Alert
+      isLive
+      tone="error"
+      title={uiWords.couldNotLoad}
+      action={
+        <Button size="small" isBusy={query.fetchStatus === 'fetching'} onClick={() => void query.refetch()}>
+          {uiWords.tryAgain}
+        </Button>
+      }
+    >
+      {query.error?.message}
+    </Alert>
+  );
+  if (query.data === undefined) {
+    if (failure) return failure;
+    return (
+      <div aria-busy="true">
+        <p role="status" className="visually-hidden">
+          {uiWords.loading}
+        </p>
+        {skeleton ?? <Skeleton count={3} />}
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={query.isPlaceholderData} className={styles['view']}>
+      {failure}
+      <div className={query.isPlaceholderData ? styles['old'] : undefined}>
+        {isEmpty?.(query.data) ? empty : children(query.data)}
+      </div>
+    </div>
+  );
+}

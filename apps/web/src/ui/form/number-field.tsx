@@ -1,0 +1,49 @@
+import { NumberField as BaseNumberField } from '@base-ui/react/number-field';
+import { Minus, Plus } from 'lucide-react';
+import { Field, type FieldTexts } from './field.tsx';
+import { InputShell, inputClass, shellButtonClass } from './input-shell.tsx';
+import { uiWords } from '../ui.words.ts';
+
+export type NumberFieldProps = FieldTexts &
+  Pick<
+    BaseNumberField.Root.Props,
+    | 'value'
+    | 'defaultValue'
+    | 'onValueChange'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'format'
+    | 'locale'
+    | 'name'
+    | 'disabled'
+    | 'required'
+  >;
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, error, messages, validate, isLabelHidden, name, disabled, required, ...number } = props;
+  return (
+    <Field
+      {...{ label, help, error, messages, validate, isLabelHidden, name }}
+      isRequired={required}
+      isDisabled={disabled}
+    >
+      <BaseNumberField.Root {...number} required={required}>
+        <InputShell
+          end={
+            <>
+              <BaseNumberField.Decrement className={shellButtonClass} aria-label={uiWords.decrease}>
+                <Minus aria-hidden="true" />
+              </BaseNumberField.Decrement>
+              <BaseNumberField.Increment className={shellButtonClass} aria-label={uiWords.increase}>
+                <Plus aria-hidden="true" />
+              </BaseNumberField.Increment>
+            </>
+          }
+        >
+          <BaseNumberField.Input className={inputClass} aria-roledescription={uiWords.numberField} />
+        </InputShell>
+      </BaseNumberField.Root>
+    </Field>
+  );
+}

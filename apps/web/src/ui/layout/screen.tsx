@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+import styles from './screen.module.css';
+import { uiWords } from '../ui.words.ts';
+
+export type ScreenProps = {
+  title: string;
+  lead?: ReactNode;
+  /** The one primary action: always at the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+  /** `narrow` for forms, so that lines stay readable. */
+  width?: 'full' | 'narrow';
+};
+
+/** A titled page inside a layout. Its title is also the window's. */
+export function Screen({ title, lead, action, children, width = 'full' }: ScreenProps) {
+  useEffect(() => {
+    document.title = uiWords.windowTitle(title);
+  }, [title]);
+  return (
+    <div className={classNames(styles['screen'], styles[width])}>
+      <header className={styles['head']}>
+        <div className={styles['titles']}>
+          <h1 tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        </div>
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { ReactNode } from 'react';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from '../button/button.tsx';
+import styles from './card-pages.module.css';
+import { classNames } from '../look/class-names.ts';
+import { CursorPager, type PageCursor } from './cursor-pager.tsx';
+import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+type PageQuery = QueryViewProps<{ paginationCursor: PaginationCursor }>['query'];
+
+export type CardPagesProps = {
+  query: PageQuery;
+  /** Of the page that was read, each with its key. */
+  cards: readonly ReactNode[] | undefined;
+  onPage: (page: PageCursor) => void;
+  /** Where the server no longer knows the page that was asked for: the way out is the first one. */
+  words: { pageGone: string; firstPage: string };
+  empty: ReactNode;
+  /** Such as “30 adverts so far”. */
+  summary?: string;
+  /** Of the cards' grid: gives `--card-height`, about how high an awaited card is. */
+  className: string | undefined;
+};
+
+/** A list of cards, a page at a time, in all its states. Only a list of several pages has a pager. */
+export function CardPages(props: CardPagesProps) {
+  const { query, cards, onPage, words, empty, summary, className } = props;
+  if (isCursorOver(query.error)) {
+    return (
+      <Alert
+        isLive
+        tone="warning"
+        title={words.pageGone}
+        action={<Button onClick={() => onPage({})}>{words.firstPage}</Button>}
+      />
+    );
+  }
+  const grid = classNames(styles['cards'], className);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<CardBones className={grid} />}
+      isEmpty={() => cards?.length === 0}
+      empty={empty}
+    >
+      {({ paginationCursor: cursor }) => (
+        <div className={styles['list']}>
+          <div className={grid}>{cards}</div>
+          {cursor.hasNext || cursor.hasPrevious ? (
+            <CursorPager
+              cursor={cursor}
+              summary={summary}
+              isBusy={query.isPlaceholderData}
+              onMove={(page) => {
+                onPage(page);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          ) : (
+            summary !== undefined && <p className="muted">{summary}</p>
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+/** Whether the last thing on a later page went away: no place to be left at. */
+export function isEmptyLaterPage(
+  page: PageCursor,
+  query: Pick<PageQuery, 'fetchStatus' | 'isPlaceholderData'>,
+  count: number | undefined,
+): boolean {
+  const isLater = page.after !== undefined || page.before !== undefined;
+  return isLater && count === 0 && !query.isPlaceholderData && query.fetchStatus === 'idle';
+}
+
+const isCursorOver = (error: Error | null) => error !== null && 'code' in error && error.code === 'invalid_cursor';
+
+const PLACES = [0, 1, 2];
+
+function CardBones({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} shape="card" className={styles['bone']} />
+      ))}
+    </div>
+  );
+}

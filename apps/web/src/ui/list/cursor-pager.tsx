@@ -1,0 +1,38 @@
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './cursor-pager.module.css';
+import { uiWords } from '../ui.words.ts';
+
+/** Where a page begins: nothing for the first one. */
+export type PageCursor = { after?: string; before?: string };
+
+export type CursorPagerProps = {
+  cursor: PaginationCursor;
+  onMove: (page: PageCursor) => void;
+  /** Such as “30 products”. */
+  summary?: ReactNode;
+  isBusy?: boolean;
+  /** Read out. Give each its own where a screen has several. */
+  label?: string;
+};
+
+/** §7: `after` goes out only for the next page and with hasNext, `before` only for the previous one and with hasPrevious. */
+export function CursorPager({ cursor, onMove, summary, isBusy = false, label = uiWords.pages }: CursorPagerProps) {
+  const previous = cursor.hasPrevious ? cursor.before : null;
+  const next = cursor.hasNext ? cursor.after : null;
+  return (
+    <nav aria-label={label} className={styles['pager']}>
+      <p className={styles['summary']}>{summary}</p>
+      <Button disabled={previous === null || isBusy} onClick={() => previous !== null && onMove({ before: previous })}>
+        <ChevronLeft aria-hidden="true" />
+        {uiWords.previous}
+      </Button>
+      <Button disabled={next === null || isBusy} onClick={() => next !== null && onMove({ after: next })}>
+        {uiWords.next}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

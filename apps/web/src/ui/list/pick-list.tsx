@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CheckRow } from '../choice/check-row.tsx';
+import styles from './pick-list.module.css';
+
+export type Pick = { id: string; label: ReactNode; help?: ReactNode };
+
+export type PickListProps<Item extends Pick> = {
+  /** Read out, not drawn. */
+  label: string;
+  items: readonly Item[];
+  isChosen: (id: string) => boolean;
+  onChoose: (item: Item, isChosen: boolean) => void;
+  /** One of them only. */
+  isSingle?: boolean;
+};
+
+/** Rows to tick, for choosing among many: one page of them, the search and the pager stand around it. */
+export function PickList<Item extends Pick>(props: PickListProps<Item>) {
+  const { label, items, isChosen, onChoose, isSingle = false } = props;
+  return (
+    <fieldset className={styles['list']}>
+      <legend className="visually-hidden">{label}</legend>
+      {items.map((item) => (
+        <CheckRow
+          key={item.id}
+          kind={isSingle ? 'radio' : 'checkbox'}
+          name={isSingle ? label : undefined}
+          label={item.label}
+          help={item.help}
+          checked={isChosen(item.id)}
+          onCheckedChange={(checked) => onChoose(item, checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}

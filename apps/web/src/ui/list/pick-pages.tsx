@@ -1,0 +1,46 @@
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import type { ReactNode } from 'react';
+import { CursorPager, type PageCursor } from './cursor-pager.tsx';
+import { PickList, type Pick, type PickListProps } from './pick-list.tsx';
+import { QueryView, type QueryViewProps } from '../feedback/query-view.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export type PickPagesProps<Item extends Pick> = PickListProps<Item> & {
+  query: QueryViewProps<{ paginationCursor: PaginationCursor }>['query'];
+  search: string;
+  onSearch: (text: string) => void;
+  onPage: (page: PageCursor) => void;
+  words: { search: string; clearSearch: string; nothingFound: string };
+  /** Where there is nothing to choose from at all. */
+  nothingYet: string;
+  /** Such as “3 chosen”. */
+  summary?: ReactNode;
+};
+
+/** Choosing among more than a page holds: a search, the rows of a page, and the way to the others. */
+export function PickPages<Item extends Pick>(props: PickPagesProps<Item>) {
+  const { query, search, onSearch, onPage, words, nothingYet, summary, ...list } = props;
+  return (
+    <>
+      <SearchBox
+        label={words.search}
+        hint={words.search}
+        clearLabel={words.clearSearch}
+        value={search}
+        onSearch={onSearch}
+      />
+      <QueryView
+        query={query}
+        isEmpty={() => list.items.length === 0}
+        empty={<p className="muted">{search === '' ? nothingYet : words.nothingFound}</p>}
+      >
+        {({ paginationCursor }) => (
+          <>
+            <PickList {...list} />
+            <CursorPager cursor={paginationCursor} summary={summary} isBusy={query.isPlaceholderData} onMove={onPage} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

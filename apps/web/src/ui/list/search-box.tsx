@@ -1,0 +1,56 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classNames } from '../look/class-names.ts';
+import styles from './search-box.module.css';
+
+/** Long enough that a word typed quickly is one search, short enough to feel at once. */
+const PAUSE_MS = 250;
+
+type SearchBoxProps = {
+  value: string;
+  onSearch: (text: string) => void;
+  /** Read out, not drawn. */
+  label: string;
+  hint: string;
+  clearLabel: string;
+  maxLength?: number;
+  className?: string | undefined;
+};
+
+/** Searches as one types. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onSearch, label, hint, clearLabel, maxLength = 80, className } = props;
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Cleared or set from elsewhere: what stands here follows.
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === value) return undefined;
+    const timer = setTimeout(() => onSearch(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <label className={classNames(styles['search'], className)}>
+      <Search aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="search"
+        value={text}
+        maxLength={maxLength}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <button type="button" aria-label={clearLabel} onClick={() => setText('')}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </label>
+  );
+}

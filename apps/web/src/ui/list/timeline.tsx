@@ -1,0 +1,44 @@
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../look/class-names.ts';
+import styles from './timeline.module.css';
+
+export type TimelineEntry = {
+  key: string;
+  title: ReactNode;
+  /** When it happened, as it is to be read. */
+  time?: ReactNode;
+  children?: ReactNode | undefined;
+  state: 'done' | 'now' | 'coming' | 'bad';
+};
+
+const MARKS = { done: <Check />, now: <Clock />, coming: null, bad: <CircleAlert /> };
+
+type TimelineProps = {
+  entries: readonly TimelineEntry[];
+  /** Read out before the title, because colour alone tells nobody: "Done", "Now". */
+  stateWords: Record<TimelineEntry['state'], string>;
+};
+
+/** What has happened, what happens now, what comes: from above to below. */
+export function Timeline({ entries, stateWords }: TimelineProps) {
+  return (
+    <ol className={styles['line']}>
+      {entries.map(({ key, title, time, children, state }) => (
+        <li key={key} className={classNames(styles['entry'], styles[state])}>
+          <span aria-hidden="true" className={styles['mark']}>
+            {MARKS[state]}
+          </span>
+          <div className={styles['text']}>
+            <p className={styles['title']}>
+              <span className="visually-hidden">{stateWords[state]}: </span>
+              {title}
+            </p>
+            {time !== undefined && <p className={classNames('num', styles['time'])}>{time}</p>}
+            {children !== undefined && <div className={styles['detail']}>{children}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { DialogForm } from './dialog-form.tsx';
+import { useFirstError } from '../form/use-first-error.ts';
+import styles from '../layout/page-rows.module.css';
+import { uiWords } from '../ui.words.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  /** What is wrong with the form as a whole; what is wrong with a field stands there. */
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly variant?: 'primary' | 'danger';
+  readonly isWide?: boolean;
+  /** Instead of Cancel. */
+  readonly back?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One form in a dialog: focus goes to its first error, and it closes only when its deed is done. */
+export function FormDialog({ text, message, errors, back, ...frame }: FormDialogProps) {
+  const form = useFirstError(errors);
+  return (
+    <DialogForm
+      {...frame}
+      ref={form}
+      description={text}
+      error={Object.values(errors).some(Boolean) ? '' : message}
+      otherButton={<Button onClick={back?.onPress ?? frame.onClose}>{back?.label ?? uiWords.cancel}</Button>}
+      className={styles['form']}
+    />
+  );
+}

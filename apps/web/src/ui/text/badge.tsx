@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, CirclePause, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from '../look/class-names.ts';
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
+
+type BadgeProps = {
+  tone?: BadgeTone;
+  children: ReactNode;
+  /** Each tone has its own; give another where one says more, null where the word is no status. */
+  icon?: ReactNode;
+};
+
+const ICONS = {
+  neutral: <CirclePause />,
+  info: <Clock />,
+  success: <CircleCheck />,
+  warning: <TriangleAlert />,
+  error: <CircleAlert />,
+  brand: null,
+};
+
+/** A status in colour, word and icon. */
+export function Badge({ tone = 'neutral', icon = ICONS[tone], children }: BadgeProps) {
+  return (
+    <span className={classNames(styles['badge'], styles[tone])}>
+      {icon !== null && (
+        <span aria-hidden="true" className={styles['icon']}>
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

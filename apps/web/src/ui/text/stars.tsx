@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react';
+import { classNames } from '../look/class-names.ts';
+import styles from './stars.module.css';
+
+const PLACES = [1, 2, 3, 4, 5];
+
+type StarsProps = {
+  /** Rounded to the whole star for the eye. */
+  value: number;
+  /** Said in their place, such as “4 of 5 stars”. */
+  label: string;
+};
+
+export function Stars({ value, label }: StarsProps) {
+  return (
+    <span role="img" aria-label={label} className={styles['stars']}>
+      {PLACES.map((place) => (
+        <Star key={place} className={classNames(styles['star'], place <= Math.round(value) && styles['full'])} />
+      ))}
+    </span>
+  );
+}

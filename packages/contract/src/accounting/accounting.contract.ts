@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { EntryKind } from './ledger.ts';
+import { Money } from '../values/money.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Day, Id, Instant } from '../values/scalars.ts';
+import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
+import { LedgerEntry, Payout } from './ledger-entry.ts';
+
+/** §9: before anything is loaded, and with nothing earned. */
+export const TOTAL_EARNED_DEFAULT = '0';
+
+const PerDay = z.object({ day: Day, earned: Money, commission: Money, orders: z.int() });
+
+/** Net of commission, by the day of delivery. `totalEarned` is a string of minor units (§3). */
+const TotalEarned = z.object({
+  totalEarned: z.string().check(z.regex(/^-?\d+$/)),
+  totalCommission: Money,
+  totalOrders: z.int(),
+  perDay: z.array(PerDay),
+});
+
+const AccountingSummary = z.object({
+  from: Day,
+  to: Day,
+  /** Over the range. */
+  earned: Money,
+  commission: Money,
+  refunded: Money,
+  adverts: Money,
+  paidOut: Money,
+  orders: z.int(),
+  perDay: z.array(PerDay),
+  /** As of now. */
+  pending: Money,
+  available: Money,
+  /** Payouts wait until then, because the payout account was changed. */
+  payoutsHeldUntil: z.nullable(Instant),
+  nextPayoutOn: z.nullable(Day),
+});
+
+/** The figure whose entries are wanted: each equals the sum of what it lists. */
+const Figure = z.enum(['earned', 'commission', 'refunded', 'adverts', 'paid_out', 'pending', 'available']);
+
+const entryFilter = {
+  ...DayRangeFields,
+  kind: z.optional(EntryKind),
+  figure: z.optional(Figure),
+  orderId: z.optional(Id),
+  payoutId: z.optional(Id),
+};
+
+/** For paper: what was there, what came and went, what is left. */
+const Statement = z.object({
+  from: Day,
+  to: Day,
+  createdAt: Instant,
+  currency: z.string(),
+  vendor: z.object({ name: z.string(), address: z.string() }),
+  opening: Money,
+  closing: Money,
+  totals: z.array(z.object({ kind: EntryKind, entries: z.int(), amount: Money })),
+  commission: Money,
+  perDay: z.array(PerDay),
+  payouts: z.array(Payout),
+});
+
+export const accountingContract = defineCalls({
+  readTotalEarned: {
+    method: 'GET',
+    path: '/v1/vendor/total-earned-with-date',
+    access: 'vendor',
+    summary: 'What was earned between two days, net of commission.',
+    query: DayRangeQuery,
+    payload: TotalEarned,
+  },
+  readAccountingSummary: {
+    method: 'GET',
+    path: '/a/v1/accounting/summary',
+    access: 'vendor',
+    summary: 'Earned and commission between two days; pending and available now.',
+    query: DayRangeQuery,
+    payload: AccountingSummary,
+  },
+  listLedgerEntries: {
+    method: 'GET',
+    path: '/a/v1/accounting/entries',
+    access: 'vendor',
+    summary: 'The entries behind a figure, each with its arithmetic.',
+    query: z.object({ ...PageQuery.shape, ...entryFilter }).check(...dayRangeChecks),
+    payload: pageOf('entries', LedgerEntry),
+  },
+  readLedgerEntry: {
+    method: 'GET',
+    path: '/a/v1/accounting/entry',
+    access: 'vendor',
+    summary: 'One entry and its arithmetic.',
+    query: z.object({ entryId: Id }),
+    payload: LedgerEntry,
+  },
+  exportLedgerEntries: {
+    method: 'GET',
+    path: '/a/v1/accounting/export',
+    access: 'vendor',
+    summary: 'The entries between two days as CSV.',
+    query: z.object(entryFilter).check(...dayRangeChecks),
+    payload: z.string(),
+    answer: 'csv',
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/a/v1/accounting/statement',
+    access: 'vendor',
+    summary: 'A statement between two days, or of one payout, to print.',
+    query: z.object({ ...DayRangeFields, payoutId: z.optional(Id) }).check(...dayRangeChecks),
+    payload: Statement,
+  },
+  listPayouts: {
+    method: 'GET',
+    path: '/a/v1/accounting/payouts',
+    access: 'vendor',
+    summary: 'What was paid out, and where to.',
+    query: PageQuery,
+    payload: pageOf('payouts', Payout),
+  },
+});

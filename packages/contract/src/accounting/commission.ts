@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Money } from '../values/money.ts';
+
+/** Hundredths of a percent: 1500 is 15 %. */
+export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000)).brand<'BasisPoints'>();
+export type BasisPoints = z.output<typeof BasisPoints>;
+
+/** What commission is reckoned on: the goods, less the promotion that the vendor gives. */
+export const commissionBase = (subtotal: Money, discount: Money): Money => (subtotal - discount) as Money;
+
+/** The two parts always add up to `base`: only the commission is rounded, half up, once. */
+export function splitCommission(base: Money, rate: BasisPoints): { commission: Money; earnings: Money } {
+  const commission = Math.round((base * rate) / 10_000) as Money;
+  return { commission, earnings: (base - commission) as Money };
+}
+
+interface Charged {
+  readonly base: Money;
+  readonly commission: Money;
+}
+
+/**
+ * How much of an order's commission has come back once `refunded` of its base was given back: in proportion, rounded half
+ * up over all refunds together. So each refund takes what is new, and the last one the remainder, to the kobo.
+ */
+export function commissionReturned({ base, commission }: Charged, refunded: Money): Money {
+  if (base === 0) return 0 as Money;
+  const [whole, share, back] = [BigInt(base), BigInt(commission), BigInt(refunded)];
+  return Number((2n * share * back + whole) / (2n * whole)) as Money;
+}

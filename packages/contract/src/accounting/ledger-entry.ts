@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { ArithmeticLine, EntryKind } from './ledger.ts';
+import { Money } from '../values/money.ts';
+import { Day, Id, Instant } from '../values/scalars.ts';
+
+/** One line of the vendor's account. Never changed; what was wrong is reversed by another. */
+export const LedgerEntry = z
+  .object({
+    id: Id,
+    at: Instant,
+    /** In the vendor's time zone. */
+    day: Day,
+    kind: EntryKind,
+    /** What it did to each balance, signed. */
+    pendingChange: Money,
+    availableChange: Money,
+    /** What its order adds to earned and to commission over its day; 0 for all that is not an order or a refund. */
+    earned: Money,
+    commission: Money,
+    order: z.nullable(z.object({ orderId: Id, number: z.string() })),
+    advert: z.nullable(z.object({ advertId: Id, title: z.string() })),
+    payoutId: z.nullable(Id),
+    /** The entry this one takes back. */
+    reversesId: z.nullable(Id),
+    reason: z.nullable(z.string()),
+    /** Adds up to the change of the two balances. */
+    arithmetic: z.array(ArithmeticLine),
+  })
+  .register(z.globalRegistry, { id: 'LedgerEntry' });
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+export const PayoutStatus = z.enum(['on_its_way', 'paid', 'failed']);
+
+export const Payout = z
+  .object({
+    id: Id,
+    /** Such as `P-2026-0042`. */
+    number: z.string(),
+    status: PayoutStatus,
+    amount: Money,
+    /** The days whose entries it pays out. */
+    from: Day,
+    to: Day,
+    bankName: z.string(),
+    accountName: z.string(),
+    /** All but the last four digits hidden. */
+    accountNumber: z.string(),
+    createdAt: Instant,
+    paidAt: z.nullable(Instant),
+    failure: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'Payout' });
+export type Payout = z.output<typeof Payout>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { AdvertStatus } from './advert-status.ts';
+import { StoredImage } from '../values/image.ts';
+import { Money } from '../values/money.ts';
+import { Day, Id, Instant } from '../values/scalars.ts';
+
+export const Advert = z
+  .object({
+    id: Id,
+    title: z.string(),
+    image: StoredImage,
+    /** Null: the whole store. */
+    product: z.nullable(z.object({ productId: Id, name: z.string() })),
+    startsOn: Day,
+    endsOn: Day,
+    days: z.int(),
+    /** The price when it was booked. */
+    pricePerDay: Money,
+    cost: Money,
+    refunded: Money,
+    status: AdvertStatus,
+    /** When the administrator said yes; null while waiting. */
+    approvedAt: z.nullable(Instant),
+    /** Why it was refused. */
+    reason: z.nullable(z.string()),
+    isWithdrawn: z.boolean(),
+    views: z.int(),
+    clicks: z.int(),
+    perDay: z.array(z.object({ day: Day, views: z.int(), clicks: z.int() })),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Advert' });
+export type Advert = z.output<typeof Advert>;

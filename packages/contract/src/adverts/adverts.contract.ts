@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { ADVERT_DAYS_MAX } from './advert-status.ts';
+import { countDays } from '../values/day.ts';
+import { StoredImage } from '../values/image.ts';
+import { Money } from '../values/money.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Line } from '../values/text.ts';
+import { Id } from '../values/scalars.ts';
+import { GivenDay } from '../values/when.ts';
+import { Advert } from './advert.ts';
+
+const AdvertPage = pageOf('adverts', Advert);
+
+export const NewAdvert = z
+  .object({
+    title: Line(2, 80),
+    imageId: Id,
+    productId: z.optional(z.nullable(Id)),
+    startsOn: GivenDay,
+    endsOn: GivenDay,
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+      path: ['endsOn'],
+      error: 'The last day lies before the first.',
+    }),
+    z.refine(({ startsOn, endsOn }) => countDays(startsOn, endsOn) <= ADVERT_DAYS_MAX, {
+      path: ['endsOn'],
+      error: 'An advert runs for at most 90 days.',
+    }),
+  );
+
+export const advertsContract = defineCalls({
+  readAdvertPrice: {
+    method: 'GET',
+    path: '/v1/advert/price',
+    access: 'vendor',
+    summary: 'What an advert costs per day, as a single number.',
+    payload: Money,
+  },
+  listActiveAdverts: {
+    method: 'GET',
+    path: '/v1/advert/active-advert',
+    access: 'vendor',
+    summary: 'Adverts that customers see now.',
+    query: PageQuery,
+    payload: AdvertPage,
+  },
+  listExpiredAdverts: {
+    method: 'GET',
+    path: '/v1/advert/expired-advert',
+    access: 'vendor',
+    summary: 'Adverts that are over, refused or taken back.',
+    query: PageQuery,
+    payload: AdvertPage,
+  },
+  listPendingAdverts: {
+    method: 'GET',
+    path: '/v1/advert/pending-adverts',
+    access: 'vendor',
+    summary: 'Adverts that wait for the administrator or for their first day.',
+    query: PageQuery,
+    payload: AdvertPage,
+  },
+  countAdverts: {
+    method: 'GET',
+    path: '/v1/advert/total-advert',
+    access: 'vendor',
+    summary: 'How many adverts there are.',
+    payload: z.object({ totalAdverts: z.int() }),
+  },
+  readAdvert: {
+    method: 'GET',
+    path: '/v1/advert/advert-details',
+    access: 'vendor',
+    summary: 'One advert.',
+    query: z.object({ advertId: Id }),
+    payload: Advert,
+  },
+  uploadAdvertImage: {
+    method: 'POST',
+    path: '/v1/advert/image',
+    access: 'vendor',
+    summary: 'Store a picture for an advert: PNG, JPEG or WebP to 5 MB.',
+    bodyKind: 'file',
+    payload: StoredImage,
+  },
+  createAdvert: {
+    method: 'POST',
+    path: '/v1/advert',
+    access: 'vendor',
+    summary: 'Book an advert and pay for it from the available balance.',
+    body: NewAdvert,
+    payload: Advert,
+  },
+  withdrawAdvert: {
+    method: 'PUT',
+    path: '/v1/advert/withdraw',
+    access: 'vendor',
+    summary: 'Take back an advert that is still pending; its price comes back.',
+    body: z.object({ advertId: Id }),
+    payload: Advert,
+  },
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { Money } from '../values/money.ts';
+import { WeekDay } from '../values/week.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Day, Id } from '../values/scalars.ts';
+import { DayRangeQuery } from '../values/when.ts';
+import { OrderActor } from '../orders/order-moves.ts';
+
+/** Null where nothing happened that a rate or an average could be taken of. */
+const Rate = z.nullable(z.number());
+
+const RangeFigures = z.object({
+  from: Day,
+  to: Day,
+  orders: z.int(),
+  orderValue: Money,
+  earned: Money,
+  averageOrderValue: z.nullable(Money),
+  /** Accepted out of answered or expired, 0 to 1. */
+  acceptanceRate: Rate,
+  secondsToConfirm: Rate,
+  secondsToReady: Rate,
+  customers: z.int(),
+  /** Those who had ordered here before. */
+  repeatCustomers: z.int(),
+  perDay: z.array(z.object({ day: Day, orders: z.int(), earned: Money })),
+});
+
+const Analytics = z
+  .object({
+    current: RangeFigures,
+    /** As many days, just before. */
+    previous: RangeFigures,
+    bestSellers: z.array(
+      z.object({
+        productId: Id,
+        name: z.string(),
+        imageUrl: z.nullable(z.string()),
+        quantity: z.int(),
+        sales: Money,
+        previousQuantity: z.int(),
+      }),
+    ),
+    /** Hours nobody ordered in are left out. */
+    busiestHours: z.array(z.object({ weekDay: WeekDay, hour: z.int(), orders: z.int() })),
+    /** Declined and canceled, by who ended it and why. */
+    cancellations: z.array(
+      z.object({
+        status: z.enum(['declined', 'canceled']),
+        by: OrderActor,
+        reason: z.nullable(z.string()),
+        orders: z.int(),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Analytics' });
+
+export const analyticsContract = defineCalls({
+  readAnalytics: {
+    method: 'GET',
+    path: '/a/v1/analytics',
+    access: 'vendor',
+    summary: 'Orders and earnings over a range against the range before, and what lies behind them.',
+    query: DayRangeQuery,
+    payload: Analytics,
+  },
+});

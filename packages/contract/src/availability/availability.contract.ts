@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { OpeningHours } from './opening-hours.ts';
+import { SwitchKind, SwitchUntil } from './switch-end.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+/** Whether the store takes orders now, and why not. */
+const Availability = z.object({
+  /** The vendor's own switch. */
+  isOpen: z.boolean(),
+  pausedUntil: z.nullable(Instant),
+  /** Who paused it: two unanswered orders do it by themselves. */
+  pausedBy: z.nullable(z.enum(['vendor', 'scheduler'])),
+  /** All things counted: account state, switch, pause, hours. */
+  takesOrders: z.boolean(),
+  /** When the hours next open or close the store; null without hours. */
+  opensAt: z.nullable(Instant),
+  closesAt: z.nullable(Instant),
+});
+
+const PREP_MINUTES_MAX = 180;
+
+const OrderingSettings = z.object({
+  acceptsAutomatically: z.boolean(),
+  standardPrepMinutes: z.int(),
+  /** Minutes that busy mode adds; 0: not busy. */
+  busyMinutes: z.int(),
+  busyUntil: z.nullable(Instant),
+});
+
+const Switch = z.object({
+  kind: SwitchKind,
+  /** Null: until the vendor says. */
+  endsAt: z.nullable(Instant),
+  startedAt: Instant,
+  product: z.nullable(z.object({ productId: Id, name: z.string() })),
+  busyMinutes: z.nullable(z.int()),
+});
+
+const StoredHours = z.object({
+  /** Until hours are set, orders are taken whenever the store is switched open. */
+  isSet: z.boolean(),
+  timeZone: z.string(),
+  ...OpeningHours.shape,
+});
+
+export const availabilityContract = defineCalls({
+  readAvailability: {
+    method: 'GET',
+    path: '/v1/vendor/availability',
+    access: 'vendor',
+    summary: 'Whether the store takes orders now.',
+    payload: Availability,
+  },
+  setAvailability: {
+    method: 'PUT',
+    path: '/v1/vendor/availability',
+    access: 'vendor',
+    summary: 'Open, close or pause the store.',
+    body: z.object({ isOpen: z.boolean(), pausedUntil: z.optional(z.nullable(SwitchUntil)) }),
+    payload: Availability,
+  },
+  readOpeningHours: {
+    method: 'GET',
+    path: '/v1/vendor/setting/opening-hours',
+    access: 'vendor',
+    summary: 'The weekly hours and the days that differ.',
+    payload: StoredHours,
+  },
+  setOpeningHours: {
+    method: 'PUT',
+    path: '/v1/vendor/setting/opening-hours',
+    access: 'vendor',
+    summary: 'Replace the weekly hours and the days that differ.',
+    body: OpeningHours,
+    payload: StoredHours,
+  },
+  readOrderingSettings: {
+    method: 'GET',
+    path: '/v1/vendor/setting/ordering',
+    access: 'vendor',
+    summary: 'How orders are accepted and how long they take.',
+    payload: OrderingSettings,
+  },
+  setOrderingSettings: {
+    method: 'PUT',
+    path: '/v1/vendor/setting/ordering',
+    access: 'vendor',
+    summary: 'Accept automatically or not, the standard preparation time, busy mode and its end.',
+    body: z.object({
+      acceptsAutomatically: z.optional(z.boolean()),
+      standardPrepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
+      busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
+      busyUntil: z.optional(z.nullable(SwitchUntil)),
+    }),
+    payload: OrderingSettings,
+  },
+  listSwitches: {
+    method: 'GET',
+    path: '/a/v1/switches',
+    access: 'vendor',
+    summary: 'Every pause, busy mode and unavailable item that is on, with its end.',
+    payload: z.object({ switches: z.array(Switch) }),
+  },
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Line } from '../values/text.ts';
+import { GivenDay } from '../values/when.ts';
+import { perWeekDay, WEEK_DAYS, type WeekDay } from '../values/week.ts';
+
+export const SHIFTS_PER_DAY_MAX = 4;
+export const HOLIDAYS_MAX = 60;
+
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 08:30.'));
+
+/** Closing at or before opening means the next day; the same time twice is round the clock. */
+export const Shift = z.object({ opens: TimeOfDay, closes: TimeOfDay });
+export type Shift = z.output<typeof Shift>;
+
+const Shifts = z.array(Shift).check(z.maxLength(SHIFTS_PER_DAY_MAX, 'At most four shifts a day.'));
+
+/** A day that differs from its week; without shifts the store is closed. */
+export const Holiday = z.object({ day: GivenDay, name: Line(1, 60), shifts: Shifts });
+
+const MINUTES_OF_DAY = 24 * 60;
+const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+export const shiftMinutes = ({ opens, closes }: Shift): number => {
+  const length = minuteOf(closes) - minuteOf(opens);
+  return length > 0 ? length : length + MINUTES_OF_DAY;
+};
+
+/** The first day one of whose shifts runs into the next shift of the week; the week closes on itself. */
+export function overlappingDay(weekly: Readonly<Record<WeekDay, readonly Shift[]>>): WeekDay | undefined {
+  const spans = WEEK_DAYS.flatMap((day, index) =>
+    weekly[day].map((shift) => {
+      const start = index * MINUTES_OF_DAY + minuteOf(shift.opens);
+      return { day, start, end: start + shiftMinutes(shift) };
+    }),
+  ).toSorted((a, b) => a.start - b.start);
+  const first = spans[0];
+  if (!first) return undefined;
+  const followers = [...spans.slice(1), { ...first, start: first.start + MINUTES_OF_WEEK }];
+  return spans.find((span, place) => span.end > (followers[place]?.start ?? Infinity))?.day;
+}
+
+export const OpeningHours = z
+  .object({
+    weekly: perWeekDay(Shifts),
+    holidays: z.array(Holiday).check(z.maxLength(HOLIDAYS_MAX, 'At most 60 special days.')),
+  })
+  .check(
+    z.refine(({ weekly }) => overlappingDay(weekly) === undefined, {
+      path: ['weekly'],
+      error: 'Two of these shifts overlap.',
+    }),
+  );
+export type OpeningHours = z.output<typeof OpeningHours>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { GivenInstant } from '../values/when.ts';
+
+export const SWITCH_ENDS = ['in_1_hour', 'in_4_hours', 'end_of_today', 'next_opening', 'until_i_say'] as const;
+export const SwitchEnd = z.enum(SWITCH_ENDS);
+export type SwitchEnd = z.output<typeof SwitchEnd>;
+
+/** Until when a switch holds: a moment, or words that the server turns into one from the opening hours. */
+export const SwitchUntil = z.union([SwitchEnd, GivenInstant], 'Choose when this ends.');
+export type SwitchUntil = z.output<typeof SwitchUntil>;
+
+export const SWITCH_KINDS = ['paused', 'busy', 'item_unavailable'] as const;
+export const SwitchKind = z.enum(SWITCH_KINDS);
+export type SwitchKind = z.output<typeof SwitchKind>;

@@ -1,0 +1,41 @@
+import { isOpenAt, nextClosing, nextOpening } from './open-spans.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import type { SwitchUntil } from './switch-end.ts';
+import { startOfTomorrow } from '../values/zoned-time.ts';
+
+const HOUR = 3_600_000;
+
+interface Store {
+  readonly timeZone: string;
+  /** Null until hours are set: then a day ends, and the next opening comes, with the vendor's midnight. */
+  readonly hours: OpeningHours | null;
+}
+
+/**
+ * The moment at which a switch ends by itself, or null for when the vendor says. The end of today is the end of the
+ * shift, also past midnight; outside of any shift it is midnight. Hours that never open again leave it to the vendor.
+ */
+export function switchMoment(
+  until: SwitchUntil | null | undefined,
+  now: Date,
+  { timeZone, hours }: Store,
+): Date | null {
+  switch (until) {
+    case undefined:
+    case null:
+    case 'until_i_say':
+      return null;
+    case 'in_1_hour':
+      return new Date(now.getTime() + HOUR);
+    case 'in_4_hours':
+      return new Date(now.getTime() + 4 * HOUR);
+    case 'end_of_today': {
+      const closing = hours && isOpenAt(hours, timeZone, now) ? nextClosing(hours, timeZone, now) : null;
+      return closing ?? startOfTomorrow(timeZone, now);
+    }
+    case 'next_opening':
+      return hours ? nextOpening(hours, timeZone, now) : startOfTomorrow(timeZone, now);
+    default:
+      return new Date(until);
+  }
+}

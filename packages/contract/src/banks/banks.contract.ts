@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { GivenPassword } from '../accounts/credentials.ts';
+import { AccountNumber, BankCode } from './nuban.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Line } from '../values/text.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+export const BANK_ACCOUNTS_MAX = 5;
+export const PAYOUT_HOLD_HOURS = 24;
+
+export const BankAccount = z
+  .object({
+    id: Id,
+    bankCode: z.string(),
+    bankName: z.string(),
+    accountName: z.string(),
+    /** All but the last four digits hidden. */
+    accountNumber: z.string(),
+    isPayoutAccount: z.boolean(),
+    /** Nothing is paid out to it before this moment; null once the hold is over, and for the other accounts. */
+    payoutsHeldUntil: z.nullable(Instant),
+    verifiedAt: z.nullable(Instant),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'BankAccount' });
+export type BankAccount = z.output<typeof BankAccount>;
+
+const givenAccount = { bankCode: BankCode, accountNumber: AccountNumber };
+
+export const banksContract = defineCalls({
+  resolveBankAccount: {
+    method: 'POST',
+    path: '/a/v1/bank/account/resolve',
+    access: 'vendor',
+    rate: 'strict',
+    summary: 'Look up whose account this is.',
+    body: z.object(givenAccount),
+    payload: z.object({
+      accountName: z.string(),
+      bankName: z.string(),
+      bankCode: z.string(),
+      accountNumber: z.string(),
+    }),
+  },
+  confirmBankAccount: {
+    method: 'POST',
+    path: '/a/v1/bank/account/confirm',
+    access: 'vendor',
+    rate: 'strict',
+    summary: 'Store an account once its name and the password are confirmed; five at most.',
+    body: z.object({ ...givenAccount, accountName: Line(1, 120), password: GivenPassword }),
+    payload: BankAccount,
+  },
+  listBankAccounts: {
+    method: 'GET',
+    path: '/a/v1/bank/account',
+    access: 'vendor',
+    summary: 'The stored accounts.',
+    payload: z.array(BankAccount),
+  },
+  removeBankAccount: {
+    method: 'PUT',
+    path: '/a/v1/bank/account/remove',
+    access: 'vendor',
+    rate: 'strict',
+    summary: 'Remove an account that is not the payout account.',
+    body: z.object({ accountId: Id, password: GivenPassword }),
+    payload: z.array(BankAccount),
+  },
+  choosePayoutAccount: {
+    method: 'POST',
+    path: '/v1/vendor/setting/add-payment-details',
+    access: 'vendor',
+    summary: 'Make a stored account the payout account; payouts then wait for a day.',
+    body: z.object({ accountId: Id }),
+    payload: BankAccount,
+  },
+  readPayoutAccount: {
+    method: 'GET',
+    path: '/v1/vendor/setting/bank-details',
+    access: 'vendor',
+    summary: 'The payout account, or null.',
+    payload: z.nullable(BankAccount),
+  },
+  verifyPayoutAccount: {
+    method: 'POST',
+    path: '/v1/vendor/account/verify',
+    access: 'vendor',
+    rate: 'strict',
+    summary: 'Check the payout account, or another stored one, again.',
+    body: z.object({ accountId: z.optional(Id) }),
+    payload: z.object({
+      isVerified: z.boolean(),
+      checkedAt: Instant,
+      /** Why not: there is no payout account, the bank knows it under another name, or not at all. */
+      reason: z.nullable(z.enum(['no_account', 'other_name', 'unknown_account'])),
+      account: z.nullable(BankAccount),
+    }),
+  },
+});

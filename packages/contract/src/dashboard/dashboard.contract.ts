@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Money } from '../values/money.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Day } from '../values/scalars.ts';
+import { Order } from '../orders/order.ts';
+import { Review } from '../reviews/reviews.contract.ts';
+
+const DayFigures = z.object({ day: Day, orders: z.int(), orderValue: Money, earned: Money });
+
+/** What a new shop still has to do, in the order it is best done. */
+export const FIRST_STEPS = [
+  'logo',
+  'proof_of_address',
+  'first_product',
+  'opening_hours',
+  'payout_account',
+  'notifications',
+] as const;
+
+const Dashboard = z.object({
+  /** Those that wait for an answer, the most urgent first; at most ten. */
+  pendingOrders: z.array(Order),
+  counts: z.object({
+    pending: z.int(),
+    active: z.int(),
+    lowStock: z.int(),
+    outOfStock: z.int(),
+    unansweredReviews: z.int(),
+    unreadNotifications: z.int(),
+  }),
+  today: DayFigures,
+  /** The same day a week ago, up to the same time of day. */
+  lastWeek: DayFigures,
+  latestReviews: z.array(Review),
+  firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
+});
+
+export const dashboardContract = defineCalls({
+  readDashboard: {
+    method: 'GET',
+    path: '/a/v1/dashboard',
+    access: 'vendor',
+    summary: 'What needs the vendor now, and today against last week.',
+    payload: Dashboard,
+  },
+});

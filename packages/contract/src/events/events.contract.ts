@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { AccountStatus } from '../vendors/account-status.ts';
+import { OrderStatus } from '../orders/order-status.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+/** Grows with every event of a vendor. Sent as the stream's `id:`, given back as `last-event-id`. */
+export const EventId = z.string().check(z.regex(/^\d{1,15}$/, 'This is not the id of an event.'));
+
+const always = { id: EventId, at: Instant };
+
+/** What happened to this vendor. Enough to know what to fetch again; never the whole thing. */
+export const VendorEvent = z.discriminatedUnion('kind', [
+  z.object({ ...always, kind: z.literal('order_placed'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
+  z.object({ ...always, kind: z.literal('order_moved'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
+  /** Null: many at once, or it can't be told which; the lists are read anew. */
+  z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
+  z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),
+  z.object({ ...always, kind: z.literal('review_in'), reviewId: Id, orderId: Id }),
+  z.object({ ...always, kind: z.literal('account_changed'), status: AccountStatus }),
+  z.object({
+    ...always,
+    kind: z.literal('store_changed'),
+    isOpen: z.boolean(),
+    pausedUntil: z.nullable(Instant),
+  }),
+  z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
+  z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
+  z.object({ ...always, kind: z.literal('balance_changed') }),
+  z.object({ ...always, kind: z.literal('notification_added'), notificationId: Id }),
+]);
+export type VendorEvent = z.output<typeof VendorEvent>;
+export type VendorEventKind = VendorEvent['kind'];
+
+const KINDS = VendorEvent.def.options.map(({ def }) => def.shape.kind.def.values[0]);
+export const VENDOR_EVENT_KINDS: readonly VendorEventKind[] = KINDS.filter((kind) => kind !== undefined);
+
+export const eventsContract = defineCalls({
+  streamEvents: {
+    method: 'GET',
+    path: '/a/v1/events',
+    access: 'account',
+    summary: 'What happens to this vendor, as it happens; with the last id seen, everything missed comes first.',
+    /** For clients that cannot set the `last-event-id` header; the header wins. */
+    query: z.object({ lastEventId: z.optional(EventId) }),
+    payload: VendorEvent,
+    answer: 'event-stream',
+  },
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { E164Phone } from '../values/phone.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Line } from '../values/text.ts';
+import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
+import { CollectionCode } from '../orders/orders.contract.ts';
+
+export const gatewayCourierContract = defineCalls({
+  assignCourier: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/assign',
+    access: 'gateway:courier',
+    summary: 'A courier takes on a ready order.',
+    params: orderRefParams,
+    body: z.object({ courier: z.object({ name: Line(1, 80), phone: E164Phone }) }),
+    payload: GatewayOrder,
+  },
+  releaseCourier: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/release',
+    access: 'gateway:courier',
+    summary: 'The courier gives up; the order waits for another.',
+    params: orderRefParams,
+    body: z.object({ reason: z.optional(Line(0, 300)) }),
+    payload: GatewayOrder,
+  },
+  dispatchOrder: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/dispatch',
+    access: 'gateway:courier',
+    summary: 'The courier has picked the order up.',
+    params: orderRefParams,
+    payload: GatewayOrder,
+  },
+  deliverOrder: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/deliver',
+    access: 'gateway:courier',
+    summary: 'The courier has handed the order over.',
+    params: orderRefParams,
+    payload: GatewayOrder,
+  },
+  collectOrderAtGateway: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/collect',
+    access: 'gateway:courier',
+    summary: 'The customer has collected a pick-up order, against the code.',
+    params: orderRefParams,
+    body: z.object({ code: CollectionCode }),
+    payload: GatewayOrder,
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { E164Phone } from '../values/phone.ts';
+import { OrderKind } from '../orders/order-status.ts';
+import { Line } from '../values/text.ts';
+import { Id } from '../values/scalars.ts';
+import { GivenInstant } from '../values/when.ts';
+import { Order } from '../orders/order.ts';
+
+export const ORDER_LINES_MAX = 50;
+export const LINE_QUANTITY_MAX = 99;
+
+export const orderRefParams = z.object({ orderId: Id });
+
+/** What a customer wants; quoted first, then placed with the same body. */
+export const orderWish = {
+  vendorId: Id,
+  kind: OrderKind,
+  customer: z.object({
+    /** The marketplace's own id for this customer: limits per customer and repeat custom are counted by it. */
+    id: Line(1, 100),
+    firstName: Line(1, 50),
+    phone: E164Phone,
+  }),
+  items: z
+    .array(
+      z.object({
+        productId: Id,
+        quantity: z.int().check(z.minimum(1, 'Order at least one.'), z.maximum(LINE_QUANTITY_MAX)),
+        optionIds: z.optional(z.array(Id).check(z.maxLength(100))),
+        note: z.optional(Line(0, 200)),
+      }),
+    )
+    .check(z.minLength(1, 'Order at least one item.'), z.maxLength(ORDER_LINES_MAX)),
+  note: z.optional(Line(0, 300)),
+  scheduledFor: z.optional(GivenInstant),
+};
+
+/** The order as the marketplace sees it: with the code that the customer shows at the counter. */
+export const GatewayOrder = z
+  .object({ ...Order.shape, vendorId: Id, collectionCode: z.nullable(z.string()) })
+  .register(z.globalRegistry, { id: 'GatewayOrder' });
+export type GatewayOrder = z.output<typeof GatewayOrder>;

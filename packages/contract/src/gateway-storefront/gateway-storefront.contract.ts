@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Money } from '../values/money.ts';
+import { PromotionKind } from '../promotions/promotion-kind.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { QueryBoolean } from '../wire/query-value.ts';
+import { Line, Paragraph, SearchText } from '../values/text.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
+import { PublicProduct } from '../products/product.ts';
+import { Review } from '../reviews/reviews.contract.ts';
+
+/** A store as customers see it. */
+export const Storefront = z
+  .object({
+    vendorId: Id,
+    name: z.string(),
+    type: VendorType,
+    address: z.string(),
+    state: z.string(),
+    logo: z.nullable(z.string()),
+    takesOrders: z.boolean(),
+    pausedUntil: z.nullable(Instant),
+    opensAt: z.nullable(Instant),
+    closesAt: z.nullable(Instant),
+    prepMinutes: z.int(),
+    totalReviews: z.int(),
+    totalReviewAverage: z.number(),
+  })
+  .register(z.globalRegistry, { id: 'Storefront' });
+
+const Quote = z.object({
+  quoteId: Id,
+  subtotal: Money,
+  discount: Money,
+  promotion: z.optional(z.object({ promotionId: Id, name: z.string(), kind: PromotionKind })),
+  deliveryFee: Money,
+  total: Money,
+  /** Until then the prices hold; stock and limits may still refuse. */
+  expiresAt: Instant,
+});
+
+const LiveAdvert = z.object({
+  advertId: Id,
+  vendorId: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  productId: z.nullable(Id),
+});
+
+const Stars = z.int().check(z.minimum(1), z.maximum(5));
+
+export const gatewayStorefrontContract = defineCalls({
+  listStorefronts: {
+    method: 'GET',
+    path: '/m/v1/vendors',
+    access: 'gateway:storefront',
+    summary: 'Stores by type, state, and whether they take orders now.',
+    query: z.object({
+      ...PageQuery.shape,
+      type: z.optional(VendorType),
+      state: z.optional(Line(0, 40)),
+      open: z.optional(QueryBoolean),
+      search: z.optional(SearchText),
+    }),
+    payload: pageOf('vendors', Storefront),
+  },
+  readMenu: {
+    method: 'GET',
+    path: '/m/v1/vendors/:vendorId/menu',
+    access: 'gateway:storefront',
+    summary: 'What a store sells, by category.',
+    params: z.object({ vendorId: Id }),
+    payload: z.object({
+      vendor: Storefront,
+      categories: z.array(z.object({ name: z.string(), products: z.array(PublicProduct) })),
+    }),
+  },
+  quoteOrder: {
+    method: 'POST',
+    path: '/m/v1/orders/quote',
+    access: 'gateway:storefront',
+    summary: 'What an order would cost; the prices hold for 15 minutes.',
+    body: z.object(orderWish),
+    payload: Quote,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/m/v1/orders',
+    access: 'gateway:storefront',
+    summary: 'Place an order, at the prices of a quote where one is named.',
+    body: z.object({ ...orderWish, quoteId: z.optional(Id) }),
+    payload: GatewayOrder,
+  },
+  readPlacedOrder: {
+    method: 'GET',
+    path: '/m/v1/orders/:orderId',
+    access: 'gateway:storefront',
+    summary: 'An order as it stands.',
+    params: orderRefParams,
+    payload: GatewayOrder,
+  },
+  cancelPlacedOrder: {
+    method: 'POST',
+    path: '/m/v1/orders/:orderId/cancel',
+    access: 'gateway:storefront',
+    summary: "Cancel an order; in the administrator's name only with a key of that scope besides.",
+    params: orderRefParams,
+    body: z.object({ by: z.enum(['customer', 'administrator']), reason: Line(1, 300) }),
+    payload: GatewayOrder,
+  },
+  reviewOrder: {
+    method: 'POST',
+    path: '/m/v1/reviews',
+    access: 'gateway:storefront',
+    summary: 'Review a delivered or completed order.',
+    body: z.object({
+      orderId: Id,
+      speed: Stars,
+      service: Stars,
+      taste: Stars,
+      comment: z.optional(Paragraph(0, 1000)),
+    }),
+    payload: Review,
+  },
+  listLiveAdverts: {
+    method: 'GET',
+    path: '/m/v1/adverts',
+    access: 'gateway:storefront',
+    summary: 'Adverts to show now.',
+    query: z.object({ ...PageQuery.shape, state: z.optional(Line(0, 40)) }),
+    payload: pageOf('adverts', LiveAdvert),
+  },
+  recordAdvertSeen: {
+    method: 'POST',
+    path: '/m/v1/adverts/:advertId/seen',
+    access: 'gateway:storefront',
+    summary: 'Count views and clicks of an advert.',
+    params: z.object({ advertId: Id }),
+    body: z.object({
+      views: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+      clicks: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+    }),
+    payload: Nothing,
+  },
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { AccountStatus } from '../vendors/account-status.ts';
+import { CacNumberIfAny } from './cac-number.ts';
+import { Email } from '../accounts/credentials.ts';
+import { OneTimeCode } from '../accounts/one-time-code.ts';
+import { YesNo } from './onboarding-draft.ts';
+import { IdentificationDocument, OnboardingForm } from './onboarding-form.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Line, Paragraph } from '../values/text.ts';
+import { Id, Instant } from '../values/scalars.ts';
+import { CodeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
+import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
+
+const { proofOfAddress } = VendorUserDetails.shape;
+const ProofOfAddress = z.object({ proofOfAddress });
+
+/** A link that opens the document for a few minutes and only for whoever was given it. */
+export const DocumentLink = z.object({
+  ...proofOfAddress.def.element.shape,
+  contentType: z.string(),
+  size: z.int(),
+  uploadedAt: Instant,
+  url: z.string(),
+  urlEndsAt: Instant,
+});
+
+/** Where an application stands, and what is missing. */
+const Application = z.object({
+  status: AccountStatus,
+  reason: z.nullable(z.string()),
+  history: z.array(z.object({ status: AccountStatus, at: Instant, reason: z.nullable(z.string()) })),
+  missing: z.array(z.enum(['logo', 'proof_of_address', 'identification_document', 'cac_number'])),
+  business: z.object({
+    businessName: z.string(),
+    businessAddress: z.string(),
+    state: z.string(),
+    businessType: VendorType,
+    isBusinessRegistered: YesNo,
+    cacNumber: z.nullable(z.string()),
+    identificationDocument: z.nullable(IdentificationDocument),
+  }),
+  proofOfAddress: z.array(DocumentLink),
+  mayResubmit: z.boolean(),
+});
+
+export const onboardingContract = defineCalls({
+  signUp: {
+    method: 'POST',
+    path: '/v1/vendor',
+    access: 'open',
+    rate: 'strict',
+    summary: 'Apply as a vendor; the token only verifies, resends and reads who-am-i until the code is entered.',
+    body: OnboardingForm,
+    payload: z.object({ ...SessionGrant.shape, code: CodeSent }),
+  },
+  verifySignUpCode: {
+    method: 'POST',
+    path: '/v1/vendor/verify-otp',
+    access: 'open',
+    rate: 'strict',
+    summary: 'Confirm the e-mail address with the code from the mail; answers the full session.',
+    body: z.object({ otp: OneTimeCode, email: Email }),
+    payload: SessionGrant,
+  },
+  uploadLogo: {
+    method: 'POST',
+    path: '/v1/vendor/upload-logo',
+    access: 'account',
+    summary: 'Store the logo: PNG, JPEG or WebP to 5 MB.',
+    bodyKind: 'file',
+    payload: z.object({ logo: z.string() }),
+  },
+  uploadProofOfAddress: {
+    method: 'POST',
+    path: '/v1/vendor/proof-of-address',
+    access: 'account',
+    summary: 'Add proof of address: up to three files, PDF, PNG or JPEG, 10 MB each.',
+    bodyKind: 'files',
+    payload: ProofOfAddress,
+  },
+  listProofOfAddress: {
+    method: 'GET',
+    path: '/v1/vendor/proof-of-address',
+    access: 'account',
+    summary: 'The documents sent in, each with a short-lived link.',
+    payload: z.object({ proofOfAddress: z.array(DocumentLink) }),
+  },
+  removeProofOfAddress: {
+    method: 'PUT',
+    path: '/v1/vendor/proof-of-address/remove',
+    access: 'account',
+    summary: 'Take back a document that was not accepted yet.',
+    body: z.object({ documentId: Id }),
+    payload: ProofOfAddress,
+  },
+  readApplication: {
+    method: 'GET',
+    path: '/v1/vendor/application',
+    access: 'account',
+    summary: 'Where the application stands, what is missing, what happens next.',
+    payload: Application,
+  },
+  resubmitApplication: {
+    method: 'POST',
+    path: '/v1/vendor/resubmit',
+    access: 'account',
+    summary: 'Send a declined application again, corrected.',
+    body: z.object({
+      businessName: z.optional(Line(2, 80)),
+      businessAddress: z.optional(Line(5, 200)),
+      state: z.optional(Line(2, 40)),
+      businessType: z.optional(VendorType),
+      isBusinessRegistered: z.optional(YesNo),
+      cacNumber: z.optional(CacNumberIfAny),
+      identificationDocument: z.optional(IdentificationDocument),
+      note: z.optional(Paragraph(0, 500)),
+    }),
+    payload: VendorUserDetails,
+  },
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Money } from '../values/money.ts';
+import { OrderStatus } from './order-status.ts';
+import { perWeekDay } from '../values/week.ts';
+import { defineCalls } from '../wire/call.ts';
+import { DayRangeQuery, GivenDay } from '../values/when.ts';
+
+const OrderValue = z.object({ totalOrderValue: Money });
+
+export const orderFiguresContract = defineCalls({
+  readActiveOrderAmount: {
+    method: 'GET',
+    path: '/v1/order/total-active-order-amount',
+    access: 'vendor',
+    summary: 'What the active orders are worth.',
+    payload: OrderValue,
+  },
+  readActiveTotalAmount: {
+    method: 'GET',
+    path: '/a/v1/order/active/total-amount',
+    access: 'vendor',
+    summary: 'What the active orders are worth.',
+    payload: OrderValue,
+  },
+  countOrdersPerDay: {
+    method: 'GET',
+    path: '/v1/order/total-orders-per-day',
+    access: 'vendor',
+    summary: 'Orders on each day of a week, the current one unless told.',
+    /** Any day of the week that is meant. */
+    query: z.object({ from: z.optional(GivenDay) }),
+    payload: perWeekDay(z.int()),
+  },
+  countPlacedOrders: {
+    method: 'GET',
+    path: '/v1/order/total-placed-orders',
+    access: 'vendor',
+    summary: 'How many orders stand as placed.',
+    payload: z.object({ totalPlacedOrders: z.int() }),
+  },
+  countOrdersBetween: {
+    method: 'GET',
+    path: '/a/v1/orders/date/count',
+    access: 'vendor',
+    summary: 'How many orders were placed between two days.',
+    query: DayRangeQuery,
+    payload: z.object({ noOfOrders: z.int() }),
+  },
+  readTotalOrders: {
+    method: 'GET',
+    path: '/v2/order/total-vendor-orders',
+    access: 'vendor',
+    summary: 'All orders ever: how many, what they were worth, by status.',
+    payload: z.object({
+      noOfOrders: z.int(),
+      totalOrderValue: Money,
+      byStatus: z.record(OrderStatus, z.int()),
+    }),
+  },
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BasisPoints } from '../accounting/commission.ts';
+import { explainOrder, sumOfLines } from '../accounting/ledger.ts';
+import { MONEY_MAX, type Money } from '../values/money.ts';
+import { priceLine, sumOrder, type AppliedPromotion, type PricedLine } from './order-price.ts';
+import { ORDER_KINDS } from './order-status.ts';
+
+const money = (min: number, max: number) => fc.integer({ min, max }).map((amount) => amount as Money);
+const at = Date.parse('2026-11-15T12:00:00Z');
+
+const line = (lineTotal: number): PricedLine => ({
+  productId: 'rice',
+  quantity: 1,
+  unitPrice: lineTotal as Money,
+  lineTotal: lineTotal as Money,
+  options: [],
+});
+
+const promotions: fc.Arbitrary<AppliedPromotion | null> = fc.option(
+  fc.record({
+    promotionId: fc.constant('promotion'),
+    name: fc.constant('Friday'),
+    kind: fc.constant('amount' as const),
+    discount: money(0, 1_000_000),
+    isDeliveryFree: fc.boolean(),
+  }),
+);
+const terms = fc.record({
+  kind: fc.constantFrom(...ORDER_KINDS),
+  deliveryFee: money(0, 500_000),
+  commissionRate: fc.integer({ min: 0, max: 10_000 }).map((rate) => rate as BasisPoints),
+  promotion: promotions,
+});
+
+describe('the sum of an order', () => {
+  it('adds up for the customer, the vendor, the courier and the marketplace alike', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 }),
+        terms,
+        (totals, given) => {
+          const sum = sumOrder(totals.map(line), given);
+          if (!sum) throw new Error('This order is small enough.');
+          const fee = given.kind === 'delivery' ? given.deliveryFee : 0;
+          expect(sum.total).toBe(sum.subtotal - sum.discount + sum.deliveryFee);
+          expect(sum.deliveryFee + sum.deliveryPaidByVendor).toBe(fee);
+          // All that the customer pays goes to somebody.
+          expect(sum.earnings + sum.commission + fee).toBe(sum.total);
+          expect(sum.discount).toBeLessThanOrEqual(sum.subtotal);
+          expect(sumOfLines(explainOrder(sum))).toBe(sum.earnings);
+        },
+      ),
+    );
+  });
+
+  it('is refused beyond what any till holds', () => {
+    const given = {
+      kind: 'pick_up',
+      deliveryFee: 0 as Money,
+      commissionRate: 1500 as BasisPoints,
+      promotion: null,
+    } as const;
+    expect(sumOrder([line(MONEY_MAX)], given)?.total).toBe(MONEY_MAX);
+    expect(sumOrder([line(MONEY_MAX), line(1)], given)).toBeUndefined();
+  });
+});
+
+const option = (id: string, priceDifference: number, isAvailable = true) => ({
+  id,
+  name: id,
+  priceDifference: priceDifference as Money,
+  isAvailable,
+});
+
+describe('a line of an order', () => {
+  const product = {
+    id: 'rice',
+    price: 200_000,
+    discount: { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: null },
+    optionGroups: [
+      { id: 'size', name: 'Size', min: 1, max: 1, options: [option('small', -50_000), option('big', 30_000)] },
+      { id: 'extra', name: 'Extras', min: 0, max: 2, options: [option('egg', 10_000), option('fish', 90_000, false)] },
+    ],
+  };
+  const price = (...optionIds: string[]) => priceLine(product, { quantity: 3, optionIds }, at);
+
+  it('counts the discount and the chosen options, times the quantity', () => {
+    expect(price('big', 'egg')).toMatchObject({ unitPrice: 220_000, lineTotal: 660_000 });
+    expect(price('small')).toMatchObject({ unitPrice: 130_000, lineTotal: 390_000 });
+  });
+
+  it.each([
+    ['nothing where something must be chosen', []],
+    ['too many of a group', ['small', 'big']],
+    ['what is not available', ['big', 'fish']],
+    ['what is not an option of it', ['big', 'gold']],
+    ['one option twice', ['big', 'big']],
+  ])('is refused with %s', (_, optionIds) => {
+    expect(price(...optionIds)).toBeUndefined();
+  });
+});

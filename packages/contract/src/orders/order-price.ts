@@ -1,0 +1,102 @@
+import { commissionBase, splitCommission, type BasisPoints } from '../accounting/commission.ts';
+import type { Discount } from '../products/discount.ts';
+import { priceAt } from '../products/discounted-price.ts';
+import { MONEY_MAX, type Money } from '../values/money.ts';
+import type { OptionGroup } from '../products/option-group.ts';
+import type { OrderKind } from './order-status.ts';
+import type { PromotionKind } from '../promotions/promotion-kind.ts';
+
+interface OrderedProduct {
+  readonly id: string;
+  readonly price: number;
+  readonly discount: Discount | null;
+  readonly optionGroups: readonly OptionGroup[];
+}
+
+interface Wish {
+  readonly quantity: number;
+  readonly optionIds?: readonly string[] | undefined;
+}
+
+export interface PricedLine {
+  readonly productId: string;
+  readonly quantity: number;
+  /** With the product's own discount and the chosen options. */
+  readonly unitPrice: Money;
+  readonly lineTotal: Money;
+  readonly options: readonly { readonly group: string; readonly name: string; readonly priceDifference: Money }[];
+}
+
+/** One line of an order at this moment; undefined if the chosen options do not fit the product. */
+export function priceLine(
+  product: OrderedProduct,
+  { quantity, optionIds = [] }: Wish,
+  at: number,
+): PricedLine | undefined {
+  const wanted = new Set(optionIds);
+  const chosen = product.optionGroups.map(({ name: group, min, max, options }) => {
+    const taken = options.filter(({ id }) => wanted.has(id));
+    const fits = taken.length >= min && taken.length <= max && taken.every(({ isAvailable }) => isAvailable);
+    return { fits, options: taken.map(({ name, priceDifference }) => ({ group, name, priceDifference })) };
+  });
+  const options = chosen.flatMap((group) => group.options);
+  if (options.length !== optionIds.length || !chosen.every(({ fits }) => fits)) return undefined;
+  const extras = options.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
+  // A product whose choices could cost nothing is refused when it is saved; nothing is ever sold for less than a kobo.
+  const unitPrice = Math.max(1, priceAt(product.price as Money, product.discount, at) + extras) as Money;
+  return { productId: product.id, quantity, unitPrice, lineTotal: (unitPrice * quantity) as Money, options };
+}
+
+/** What a promotion does to an order. */
+export interface AppliedPromotion {
+  readonly promotionId: string;
+  readonly name: string;
+  readonly kind: PromotionKind;
+  /** Off the goods. */
+  readonly discount: Money;
+  readonly isDeliveryFree: boolean;
+}
+
+export interface OrderSum {
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly promotion: AppliedPromotion | null;
+  /** What the customer pays the courier. */
+  readonly deliveryFee: Money;
+  readonly total: Money;
+  readonly commissionRate: BasisPoints;
+  readonly commission: Money;
+  readonly deliveryPaidByVendor: Money;
+  readonly earnings: Money;
+}
+
+interface Terms {
+  readonly kind: OrderKind;
+  /** What a courier costs. */
+  readonly deliveryFee: Money;
+  readonly commissionRate: BasisPoints;
+  readonly promotion: AppliedPromotion | null;
+}
+
+/** The whole order's arithmetic, for the quote and for the placing alike; undefined above what any till holds. */
+export function sumOrder(lines: readonly PricedLine[], terms: Terms): OrderSum | undefined {
+  const { kind, commissionRate, promotion } = terms;
+  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0) as Money;
+  if (subtotal > MONEY_MAX) return undefined;
+  const discount = Math.min(promotion?.discount ?? 0, subtotal) as Money;
+  const fee = kind === 'delivery' ? terms.deliveryFee : 0;
+  const deliveryPaidByVendor = (promotion?.isDeliveryFree ? fee : 0) as Money;
+  const deliveryFee = (fee - deliveryPaidByVendor) as Money;
+  const { commission, earnings } = splitCommission(commissionBase(subtotal, discount), commissionRate);
+  return {
+    subtotal,
+    discount,
+    promotion,
+    deliveryFee,
+    total: (subtotal - discount + deliveryFee) as Money,
+    commissionRate,
+    commission,
+    deliveryPaidByVendor,
+    earnings: (earnings - deliveryPaidByVendor) as Money,
+  };
+}

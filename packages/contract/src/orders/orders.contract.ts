@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { DECLINE_REASON_NEEDS, DeclineReason } from './decline-reason.ts';
+import { OrderListStatus } from './order-status.ts';
+import { SwitchUntil } from '../availability/switch-end.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Paragraph, SearchText } from '../values/text.ts';
+import { Id } from '../values/scalars.ts';
+import { Order } from './order.ts';
+import { vendorMarks } from '../vendors/vendor-marks.ts';
+
+const OrderRef = z.object({ orderId: Id });
+
+/** Six digits that only the customer is told. */
+export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the customer's code."));
+
+const DeclineOrder = z
+  .object({
+    orderId: Id,
+    reason: DeclineReason,
+    note: z.optional(Paragraph(0, 300)),
+    /** Products this marks unavailable, and until when. */
+    unavailable: z.optional(
+      z.array(z.object({ productId: Id, until: z.optional(z.nullable(SwitchUntil)) })).check(z.maxLength(50)),
+    ),
+  })
+  .check(
+    z.refine(({ reason, unavailable }) => DECLINE_REASON_NEEDS[reason] !== 'items' || Boolean(unavailable?.length), {
+      path: ['unavailable'],
+      error: 'Say which items are unavailable.',
+    }),
+    z.refine(({ reason, note }) => DECLINE_REASON_NEEDS[reason] !== 'note' || Boolean(note), {
+      path: ['note'],
+      error: 'Say in a few words why.',
+    }),
+  );
+
+const OrderPage = pageOf('orders', Order);
+
+export const ordersContract = defineCalls({
+  listActiveOrders: {
+    method: 'GET',
+    path: '/v1/order/confirmed-order-items',
+    access: 'vendor',
+    summary: 'Orders that are accepted and still in the shop.',
+    query: PageQuery,
+    payload: OrderPage,
+  },
+  confirmOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/confirm',
+    access: 'vendor',
+    summary: 'Accept a placed order.',
+    body: z.object({
+      orderId: Id,
+      prepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.'))),
+    }),
+    payload: Order,
+  },
+  declineOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/decline',
+    access: 'vendor',
+    summary: 'Refuse a placed order, with a reason.',
+    body: DeclineOrder,
+    payload: Order,
+  },
+  markOrderReady: {
+    method: 'PATCH',
+    path: '/a/v1/order/ready',
+    access: 'vendor',
+    summary: 'Say that an order is ready for the courier, or for pick-up.',
+    body: OrderRef,
+    payload: Order,
+  },
+  /** Guesses are counted with the order, ten at most: a limit per address would stop every counter behind one router. */
+  collectOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/collect',
+    access: 'vendor',
+    summary: "Hand over a pick-up order against the customer's code.",
+    body: z.object({ orderId: Id, code: CollectionCode }),
+    payload: Order,
+  },
+  readOrder: {
+    method: 'GET',
+    path: '/a/v1/order',
+    access: 'vendor',
+    summary: 'One order.',
+    query: OrderRef,
+    payload: Order,
+  },
+  listOngoingOrders: {
+    method: 'GET',
+    path: '/v1/order/ongoing',
+    access: 'vendor',
+    summary: 'Orders in preparation.',
+    query: PageQuery,
+    payload: OrderPage,
+  },
+  listOrderHistory: {
+    method: 'GET',
+    path: '/v1/orders/delivered-order-items',
+    access: 'vendor',
+    summary: 'Orders that are over: delivered, completed, canceled, declined.',
+    query: PageQuery,
+    payload: OrderPage,
+  },
+  listPendingOrders: {
+    method: 'GET',
+    path: '/v1/orders/pending',
+    access: 'vendor',
+    summary: 'Orders that wait for an answer.',
+    query: PageQuery,
+    payload: OrderPage,
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/a/v1/vendor/orders',
+    access: 'vendor',
+    summary: 'Orders of a group or status, searchable by number.',
+    query: z.object({
+      ...vendorMarks,
+      ...PageQuery.shape,
+      status: z.optional(OrderListStatus),
+      search: z.optional(SearchText),
+    }),
+    payload: OrderPage,
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { GivenInstant } from '../values/when.ts';
+import { Instant } from '../values/scalars.ts';
+import { DISCOUNT_KINDS, type DiscountRule } from './discounted-price.ts';
+import { MONEY_MAX } from '../values/money.ts';
+
+/** As stored and shown. `value` is a whole percentage or an amount of money. */
+export const Discount = z.object({
+  kind: z.enum(DISCOUNT_KINDS),
+  value: z.int(),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+});
+export type Discount = z.output<typeof Discount>;
+
+const isWholePercentage = ({ kind, value }: DiscountRule) => kind === 'amount' || value <= 99;
+
+const endsAfterItStarts = ({ startsAt, endsAt }: DiscountRule) =>
+  !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt);
+
+/** As the vendor enters it. That an amount stays below the price is for whoever knows the price: `discountFits`. */
+export const GivenDiscount = z
+  .object({
+    kind: z.enum(DISCOUNT_KINDS),
+    value: z.int('Enter a whole number.').check(z.minimum(1, 'Take off at least 1.'), z.maximum(MONEY_MAX)),
+    startsAt: z.optional(z.nullable(GivenInstant)),
+    endsAt: z.optional(z.nullable(GivenInstant)),
+  })
+  .check(
+    z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99 percent.' }),
+    z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount ends before it starts.' }),
+  );
+export type GivenDiscount = z.output<typeof GivenDiscount>;

@@ -1,0 +1,28 @@
+import type { Money } from '../values/money.ts';
+
+export const DISCOUNT_KINDS = ['percentage', 'amount'] as const;
+
+export interface DiscountRule {
+  readonly kind: (typeof DISCOUNT_KINDS)[number];
+  readonly value: number;
+  readonly startsAt?: string | null | undefined;
+  readonly endsAt?: string | null | undefined;
+}
+
+/** What the customer pays while the discount runs. Never zero or below, even where it was not checked before. */
+export function discountedPrice(price: Money, { kind, value }: Pick<DiscountRule, 'kind' | 'value'>): Money {
+  const reduced = kind === 'amount' ? price - value : Math.round((price * (100 - value)) / 100);
+  return Math.max(1, reduced) as Money;
+}
+
+/** An amount must leave something to pay; a percentage up to 99 always does. */
+export const discountFits = (price: Money, { kind, value }: Pick<DiscountRule, 'kind' | 'value'>): boolean =>
+  kind === 'percentage' || value < price;
+
+export function isDiscountRunning({ startsAt, endsAt }: DiscountRule, at: number): boolean {
+  return (!startsAt || Date.parse(startsAt) <= at) && (!endsAt || at < Date.parse(endsAt));
+}
+
+/** The price to charge at this moment. */
+export const priceAt = (price: Money, discount: DiscountRule | null, at: number): Money =>
+  discount && isDiscountRunning(discount, at) ? discountedPrice(price, discount) : price;

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { ProductStatus } from './product-status.ts';
+import { SwitchUntil } from '../availability/switch-end.ts';
+import { defineCalls } from '../wire/call.ts';
+import { QueryBoolean } from '../wire/query-value.ts';
+import { Id, Instant } from '../values/scalars.ts';
+import { QUANTITY_MAX } from './product-status.ts';
+import { productFilter, QuantityChange } from './product-input.ts';
+
+export const BULK_MAX = 500;
+
+const BulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('status'),
+    status: ProductStatus,
+    unavailableUntil: z.optional(z.nullable(SwitchUntil)),
+  }),
+  /** Up or down by whole percents; every price stays above zero. */
+  z.object({
+    kind: z.literal('price'),
+    percent: z.int().check(z.minimum(-99, 'At most 99 percent down.'), z.maximum(1000, 'At most 1000 percent up.')),
+  }),
+  z.object({ kind: z.literal('stock'), quantityChange: QuantityChange }),
+  z.object({
+    kind: z.literal('stock_set'),
+    quantity: z.nullable(z.int().check(z.minimum(0), z.maximum(QUANTITY_MAX))),
+  }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** What can be taken back, and until when. */
+const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
+
+const ImportProblem = z.object({
+  /** As a spreadsheet numbers it: the heading is row 1. */
+  row: z.int(),
+  /** Null where the whole row is at fault. */
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+
+export const inventoryBulkContract = defineCalls({
+  changeManyProducts: {
+    method: 'PATCH',
+    path: '/a/v1/inventory/bulk',
+    access: 'vendor',
+    summary: 'Change or delete many products, all or none.',
+    body: z
+      .object({
+        inventoryIds: z.optional(
+          z
+            .array(Id)
+            .check(
+              z.minLength(1, 'Choose at least one product.'),
+              z.maxLength(BULK_MAX, 'At most 500 products at once.'),
+            ),
+        ),
+        /** All that the list shows with this filter, however many. */
+        filter: z.optional(z.object(productFilter)),
+        change: BulkChange,
+      })
+      .check(
+        z.refine(({ inventoryIds, filter }) => (inventoryIds === undefined) !== (filter === undefined), {
+          path: ['inventoryIds'],
+          error: 'Name the products or a filter, one of the two.',
+        }),
+      ),
+    payload: z.object({ changed: z.int(), ...Undo }),
+  },
+  undoProductChange: {
+    method: 'POST',
+    path: '/a/v1/inventory/undo',
+    access: 'vendor',
+    summary: 'Take back a deletion, a change of many, or an import.',
+    body: z.object({ undoId: Id }),
+    payload: z.object({ restored: z.int() }),
+  },
+  exportProducts: {
+    method: 'GET',
+    path: '/a/v1/inventory/export',
+    access: 'vendor',
+    summary: 'All products as CSV.',
+    query: z.object(productFilter),
+    payload: z.string(),
+    answer: 'csv',
+  },
+  importProducts: {
+    method: 'POST',
+    path: '/a/v1/inventory/import',
+    access: 'vendor',
+    summary: 'Add and change products from CSV, all or nothing; a dry run names what is wrong.',
+    query: z.object({ dryRun: z.optional(QueryBoolean) }),
+    bodyKind: 'csv',
+    payload: z.object({
+      dryRun: z.boolean(),
+      rows: z.int(),
+      created: z.int(),
+      updated: z.int(),
+      unchanged: z.int(),
+      problems: z.array(ImportProblem),
+      ...Undo,
+    }),
+  },
+});

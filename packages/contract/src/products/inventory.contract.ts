@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { GivenDiscount } from './discount.ts';
+import { StoredImage } from '../values/image.ts';
+import { ProductStatus } from './product-status.ts';
+import { SwitchUntil } from '../availability/switch-end.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Id } from '../values/scalars.ts';
+import { LowStock, NewProduct, ProductChange, productFilter, productSort } from './product-input.ts';
+import { Product, PublicProduct } from './product.ts';
+import { vendorMarks } from '../vendors/vendor-marks.ts';
+
+/** §7 The `/a/v1/inventory` family, one product at a time. For many at once see inventory-bulk. */
+export const inventoryContract = defineCalls({
+  listInventories: {
+    method: 'GET',
+    path: '/a/v1/vendor/inventories',
+    access: 'vendor',
+    summary: 'The products as stock, page by page.',
+    query: z.object({ ...vendorMarks, ...PageQuery.shape, ...productFilter, ...productSort }),
+    payload: pageOf('inventories', Product),
+  },
+  readPublicInventory: {
+    method: 'GET',
+    path: '/n/v1/inventory',
+    access: 'open',
+    summary: 'What anybody may see of one product.',
+    query: z.object({ inventoryId: Id, vendorType: z.optional(VendorType) }),
+    payload: PublicProduct,
+  },
+  countInventory: {
+    method: 'GET',
+    path: '/a/v1/inventory/count',
+    access: 'vendor',
+    summary: 'How many products the same filter lists, and how many of them run low.',
+    query: z.object({ ...vendorMarks, ...productFilter }),
+    payload: z.object({ inventoryCount: z.int(), lowStock: z.int() }),
+  },
+  listProductCategories: {
+    method: 'GET',
+    path: '/a/v1/inventory/categories',
+    access: 'vendor',
+    summary: 'The categories in use, with how many products each holds.',
+    payload: z.object({ categories: z.array(z.object({ name: z.string(), products: z.int() })) }),
+  },
+  createInventory: {
+    method: 'POST',
+    path: '/a/v1/inventory',
+    access: 'vendor',
+    summary: 'Add a product.',
+    body: NewProduct,
+    payload: Product,
+  },
+  uploadProductImage: {
+    method: 'POST',
+    path: '/a/v1/inventory/image',
+    access: 'vendor',
+    summary: 'Store a picture for a product: PNG, JPEG or WebP to 5 MB.',
+    bodyKind: 'file',
+    payload: StoredImage,
+  },
+  updateInventory: {
+    method: 'PATCH',
+    path: '/a/v1/inventory',
+    access: 'vendor',
+    summary: 'Change a product; an edit based on an old version is refused with the current one.',
+    body: ProductChange,
+    payload: Product,
+  },
+  updateLowStock: {
+    method: 'PATCH',
+    path: '/a/v1/inventory/low-stock',
+    access: 'vendor',
+    summary: 'Set the threshold of the low-stock alert.',
+    body: z.object({ inventoryId: Id, lowStock: LowStock }),
+    payload: Product,
+  },
+  updateInventoryStatus: {
+    method: 'PATCH',
+    path: '/a/v1/inventory/status',
+    access: 'vendor',
+    summary: 'Show, hide or mark unavailable, for a while or for good.',
+    body: z.object({
+      inventoryId: Id,
+      status: ProductStatus,
+      unavailableUntil: z.optional(z.nullable(SwitchUntil)),
+    }),
+    payload: Product,
+  },
+  setDiscount: {
+    method: 'PATCH',
+    path: '/a/v1/inventory/discount',
+    access: 'vendor',
+    summary: 'Put a discount on a product, or take it off.',
+    body: z.object({ inventoryId: Id, discount: z.nullable(GivenDiscount) }),
+    payload: Product,
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Line } from '../values/text.ts';
+import { Id } from '../values/scalars.ts';
+import { Money, MONEY_MAX } from '../values/money.ts';
+
+export const OPTION_GROUPS_MAX = 20;
+export const OPTIONS_MAX = 50;
+
+export const OptionGroup = z.object({
+  id: Id,
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  options: z.array(z.object({ id: Id, name: z.string(), priceDifference: Money, isAvailable: z.boolean() })),
+});
+export type OptionGroup = z.output<typeof OptionGroup>;
+
+interface OptionLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly { readonly priceDifference: number }[];
+}
+
+const limitsFit = ({ min, max, options }: OptionLimits) => min <= max && max <= options.length;
+
+/** As the vendor enters it; an `id` keeps the group or option that already is, so that old orders still point at it. */
+export const GivenOptionGroup = z
+  .object({
+    id: z.optional(Id),
+    name: Line(1, 60),
+    min: z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX)),
+    max: z.int().check(z.minimum(1, 'Let customers choose at least one.'), z.maximum(OPTIONS_MAX)),
+    options: z
+      .array(
+        z.object({
+          id: z.optional(Id),
+          name: Line(1, 60),
+          priceDifference: z.int().check(z.minimum(-MONEY_MAX), z.maximum(MONEY_MAX)),
+          isAvailable: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1, 'Add at least one option.'), z.maxLength(OPTIONS_MAX)),
+  })
+  .check(z.refine(limitsFit, { path: ['max'], error: 'The least, the most and the number of options do not fit.' }));
+export type GivenOptionGroup = z.output<typeof GivenOptionGroup>;
+
+/** The cheapest choice a customer could make in a group that is filled in as its limits demand. */
+function cheapestChoice({ min, max, options }: OptionLimits): number {
+  const differences = options.map(({ priceDifference }) => priceDifference).toSorted((a, b) => a - b);
+  return differences
+    .slice(0, max)
+    .filter((difference, place) => place < min || difference < 0)
+    .reduce((sum, difference) => sum + difference, 0);
+}
+
+/** The least anybody could pay for one. A product is refused when this is not above zero. */
+export const lowestUnitPrice = (price: number, groups: readonly OptionLimits[]): number =>
+  groups.reduce((sum, group) => sum + cheapestChoice(group), price);

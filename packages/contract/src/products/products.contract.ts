@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { BasisPoints } from '../accounting/commission.ts';
+import { Money } from '../values/money.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Id, Instant } from '../values/scalars.ts';
+import { NewProduct, productFilter, productSort } from './product-input.ts';
+import { Product } from './product.ts';
+
+/** §7 The `/v1/product` family. The `/a/v1/inventory` family speaks of the same entity. */
+export const productsContract = defineCalls({
+  createProduct: {
+    method: 'POST',
+    path: '/v1/product/create-product',
+    access: 'vendor',
+    summary: 'Add a product.',
+    body: NewProduct,
+    payload: Product,
+  },
+  deleteProduct: {
+    method: 'PUT',
+    path: '/v1/product/delete-product',
+    access: 'vendor',
+    summary: 'Take a product off the menu; old orders still show it.',
+    body: z.object({ productId: Id }),
+    payload: z.object({ productId: Id, undoId: Id, undoUntil: Instant }),
+  },
+  readProduct: {
+    method: 'GET',
+    path: '/v1/product/product-details',
+    access: 'vendor',
+    summary: 'One product.',
+    query: z.object({ productId: Id }),
+    payload: Product,
+  },
+  listProducts: {
+    method: 'GET',
+    path: '/v1/product',
+    access: 'vendor',
+    summary: 'The products, page by page.',
+    query: z.object({ ...PageQuery.shape, ...productFilter, ...productSort }),
+    payload: pageOf('products', Product),
+  },
+  readVendorCommission: {
+    method: 'GET',
+    path: '/v1/admin-commission/vendor-commission',
+    access: 'vendor',
+    summary: 'The rate the administrator takes, and what was taken so far.',
+    payload: z.object({ rateBasisPoints: BasisPoints, totalCommission: Money }),
+  },
+});

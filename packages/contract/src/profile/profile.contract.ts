@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Email, GivenPassword } from '../accounts/credentials.ts';
+import { NotificationSettings } from '../notifications/notification-settings.ts';
+import { OneTimeCode } from '../accounts/one-time-code.ts';
+import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
+import { GivenPhone } from '../values/phone.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Line, Paragraph } from '../values/text.ts';
+import { Instant, Nothing } from '../values/scalars.ts';
+import { CodeSent } from '../sign-in/sign-in.contract.ts';
+import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
+
+export const profileContract = defineCalls({
+  readDetails: {
+    method: 'GET',
+    path: '/v1/vendor/setting/details',
+    access: 'account',
+    summary: 'The vendor user details.',
+    payload: VendorUserDetails,
+  },
+  updateDetails: {
+    method: 'PUT',
+    path: '/v1/vendor/setting/details',
+    access: 'account',
+    summary: 'Change the details; only what is named changes.',
+    body: z.object({
+      name: z.optional(Line(2, 80)),
+      address: z.optional(Line(5, 200)),
+      state: z.optional(Line(2, 40)),
+      phone: z.optional(GivenPhone),
+      firstName: z.optional(Line(1, 50)),
+      lastName: z.optional(Line(1, 50)),
+    }),
+    payload: VendorUserDetails,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/v1/vendor/setting/change-password',
+    access: 'account',
+    rate: 'strict',
+    summary: 'Change the password; every other session ends.',
+    body: z.object({ currentPassword: GivenPassword, ...passwordPair }).check(passwordsAgree),
+    payload: Nothing,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/v1/vendor/setting/change-email',
+    access: 'account',
+    rate: 'strict',
+    summary: 'Ask for another e-mail address; a code goes to it.',
+    body: z.object({ email: Email, password: GivenPassword }),
+    payload: CodeSent,
+  },
+  verifyEmailChange: {
+    method: 'POST',
+    path: '/v1/vendor/setting/change-email/verify-otp',
+    access: 'account',
+    rate: 'strict',
+    summary: 'Confirm the new address with the code that was sent to it.',
+    body: z.object({ otp: OneTimeCode, email: Email }),
+    payload: VendorUserDetails,
+  },
+  readNotificationSettings: {
+    method: 'GET',
+    path: '/v1/vendor/setting/notification',
+    access: 'account',
+    summary: 'The five booleans.',
+    payload: NotificationSettings,
+  },
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/v1/vendor/setting/update-notification',
+    access: 'account',
+    summary: 'Set the five booleans.',
+    body: NotificationSettings,
+    payload: NotificationSettings,
+  },
+  requestDeletion: {
+    method: 'POST',
+    path: '/v1/vendor/setting/request-deletion',
+    access: 'account',
+    rate: 'strict',
+    summary: 'Ask the administrator to delete this account.',
+    body: z.object({ password: GivenPassword, reason: z.optional(Paragraph(0, 1000)) }),
+    payload: z.object({ requestedAt: Instant }),
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { NewPromotion } from '../promotions/promotion.ts';
+import { Money } from '../values/money.ts';
+import { Day } from '../values/scalars.ts';
+import { defineCalls } from '../wire/call.ts';
+
+/** The promotion, reckoned over the vendor's own last days as if it had been running. */
+const PromotionPreview = z.object({
+  from: Day,
+  to: Day,
+  orders: z.int(),
+  ordersTouched: z.int(),
+  givenAway: Money,
+  leftAfterCommission: Money,
+});
+
+export const promotionPreviewContract = defineCalls({
+  previewPromotion: {
+    method: 'POST',
+    path: '/a/v1/promotion/preview',
+    access: 'vendor',
+    summary: 'What a promotion would have cost over the last 30 days; nothing is saved.',
+    body: NewPromotion,
+    payload: PromotionPreview,
+  },
+});

@@ -1,0 +1,99 @@
+import type { Money } from '../values/money.ts';
+import type { AppliedPromotion, PricedLine } from '../orders/order-price.ts';
+import type { OrderKind } from '../orders/order-status.ts';
+import type { PromotionKind } from './promotion-kind.ts';
+
+/** What a promotion gives, and for what. */
+export interface PromotionRule {
+  readonly kind: PromotionKind;
+  /** A whole percentage or an amount of money, by kind. */
+  readonly value: number | null;
+  readonly cap: number | null;
+  readonly minimumOrder: number | null;
+  /** Null: all products. */
+  readonly productIds: readonly string[] | null;
+  readonly buyQuantity: number | null;
+  readonly getQuantity: number | null;
+}
+
+type BasketLine = Pick<PricedLine, 'productId' | 'quantity' | 'unitPrice' | 'lineTotal'>;
+
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+  readonly kind: OrderKind;
+  /** What a courier costs. */
+  readonly deliveryFee: Money;
+}
+
+const sumOf = (lines: readonly BasketLine[]) => lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+
+/** Of so many units, how many are free: a customer who takes more than `buy` gets up to `get` of the rest. */
+export function freeUnits(units: number, buy: number, get: number): number {
+  const begun = units % (buy + get);
+  return Math.floor(units / (buy + get)) * get + Math.max(0, begun - buy);
+}
+
+/** The cheapest units are the free ones, whichever lines they stand on. */
+function worthOfFreeUnits(lines: readonly BasketLine[], buy: number, get: number): number {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  let left = freeUnits(units, buy, get);
+  let worth = 0;
+  for (const { quantity, unitPrice } of lines.toSorted((a, b) => a.unitPrice - b.unitPrice)) {
+    const free = Math.min(quantity, left);
+    worth += free * unitPrice;
+    left -= free;
+  }
+  return worth;
+}
+
+const DISCOUNTS: Readonly<Record<PromotionKind, (rule: PromotionRule, touched: readonly BasketLine[]) => number>> = {
+  percentage: ({ value, cap }, touched) =>
+    Math.min(Math.round((sumOf(touched) * (value ?? 0)) / 100), cap ?? Number.POSITIVE_INFINITY),
+  amount: ({ value }) => value ?? 0,
+  free_delivery: () => 0,
+  buy_x_get_y: ({ buyQuantity, getQuantity }, touched) => worthOfFreeUnits(touched, buyQuantity ?? 1, getQuantity ?? 0),
+};
+
+export interface PromotionGift {
+  /** Off the goods; never more than the goods it is for. */
+  readonly discount: Money;
+  readonly isDeliveryFree: boolean;
+  /** All that the customer saves and the vendor gives away. */
+  readonly worth: Money;
+}
+
+/** What a promotion gives for this basket; null if nothing. Quote, order and preview all reckon with this. */
+export function giftOf(rule: PromotionRule, { lines, kind, deliveryFee }: Basket): PromotionGift | null {
+  if (sumOf(lines) < (rule.minimumOrder ?? 0)) return null;
+  const chosen = rule.productIds && new Set(rule.productIds);
+  const touched = chosen ? lines.filter(({ productId }) => chosen.has(productId)) : lines;
+  if (touched.length === 0) return null;
+  const discount = Math.min(DISCOUNTS[rule.kind](rule, touched), sumOf(touched)) as Money;
+  const isDeliveryFree = rule.kind === 'free_delivery' && kind === 'delivery' && deliveryFee > 0;
+  const worth = (discount + (isDeliveryFree ? deliveryFee : 0)) as Money;
+  return worth > 0 ? { discount, isDeliveryFree, worth } : null;
+}
+
+export interface OfferedPromotion extends PromotionRule {
+  readonly id: string;
+  readonly name: string;
+  readonly endsAt: Date;
+}
+
+/** The one promotion that counts: the best for the customer; of equal ones that which ends first. */
+export function bestPromotion(offers: readonly OfferedPromotion[], basket: Basket): AppliedPromotion | null {
+  const gifts = offers.flatMap((offer) => {
+    const gift = giftOf(offer, basket);
+    return gift ? [{ offer, gift }] : [];
+  });
+  const [best] = gifts.toSorted(
+    (a, b) =>
+      b.gift.worth - a.gift.worth ||
+      a.offer.endsAt.getTime() - b.offer.endsAt.getTime() ||
+      (a.offer.id < b.offer.id ? -1 : 1),
+  );
+  if (!best) return null;
+  const { offer, gift } = best;
+  const { discount, isDeliveryFree } = gift;
+  return { promotionId: offer.id, name: offer.name, kind: offer.kind, discount, isDeliveryFree };
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { Money, MONEY_MAX } from '../values/money.ts';
+import {
+  PROMOTION_FIELDS,
+  PromotionEnding,
+  PromotionKind,
+  PromotionStatus,
+  type PromotionField,
+} from './promotion-kind.ts';
+import { Line } from '../values/text.ts';
+import { Id, Instant } from '../values/scalars.ts';
+import { GivenInstant } from '../values/when.ts';
+
+const figures = {
+  timesUsed: z.int(),
+  givenAway: Money,
+  ordersBrought: z.int(),
+};
+
+/** One stretch of its life: a reactivation opens the next and counts anew. */
+const PromotionRun = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  endedAt: z.nullable(Instant),
+  ending: z.nullable(PromotionEnding),
+  totalLimit: z.nullable(z.int()),
+  ...figures,
+});
+
+export const Promotion = z
+  .object({
+    id: Id,
+    name: z.string(),
+    kind: PromotionKind,
+    /** A whole percentage or an amount of money, by kind; null where the kind has none. */
+    value: z.nullable(z.int()),
+    cap: z.nullable(Money),
+    minimumOrder: z.nullable(Money),
+    /** Null: all products. */
+    productIds: z.nullable(z.array(Id)),
+    buyQuantity: z.nullable(z.int()),
+    getQuantity: z.nullable(z.int()),
+    startsAt: Instant,
+    endsAt: Instant,
+    totalLimit: z.nullable(z.int()),
+    perCustomerLimit: z.nullable(z.int()),
+    status: PromotionStatus,
+    /** Active, and its first moment has come. */
+    isRunning: z.boolean(),
+    ending: z.nullable(PromotionEnding),
+    ...figures,
+    /** Earlier runs, the latest first. */
+    history: z.array(PromotionRun),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Promotion' });
+export type Promotion = z.output<typeof Promotion>;
+
+const GivenLimit = z
+  .int('Enter a whole number.')
+  .check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most a million uses.'));
+
+const GivenAmount = z.int().check(z.minimum(1, 'Enter an amount above zero.'), z.maximum(MONEY_MAX));
+
+const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'At most 20.'));
+
+/** Dates, and the one rule both new and reactivated promotions obey. */
+export const promotionDates = { startsAt: GivenInstant, endsAt: GivenInstant };
+export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
+  ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
+  { path: ['endsAt'], error: 'The promotion ends before it starts.' },
+);
+
+export const promotionLimits = {
+  totalLimit: z.optional(z.nullable(GivenLimit)),
+  perCustomerLimit: z.optional(z.nullable(GivenLimit)),
+};
+
+type KindFields = { readonly kind: PromotionKind } & Readonly<Partial<Record<PromotionField, unknown>>>;
+
+const KIND_FIELDS = ['value', 'cap', 'buyQuantity', 'getQuantity'] as const satisfies readonly PromotionField[];
+
+const isGiven = (promotion: KindFields, field: PromotionField) =>
+  promotion[field] !== undefined && promotion[field] !== null;
+
+const isThereIfNeeded = (field: PromotionField) =>
+  z.refine<KindFields>(
+    (promotion) => {
+      const needs: readonly PromotionField[] = PROMOTION_FIELDS[promotion.kind].needs;
+      return !needs.includes(field) || isGiven(promotion, field);
+    },
+    { path: [field], error: 'Fill this in for this kind of promotion.' },
+  );
+
+const isLeftOutIfForeign = (field: PromotionField) =>
+  z.refine<KindFields>(
+    (promotion) => {
+      const { needs, takes } = PROMOTION_FIELDS[promotion.kind];
+      const known: readonly PromotionField[] = [...needs, ...takes];
+      return known.includes(field) || !isGiven(promotion, field);
+    },
+    { path: [field], error: 'Leave this out for this kind of promotion.' },
+  );
+
+const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly value?: number | null | undefined }>(
+  ({ kind, value }) => kind !== 'percentage' || typeof value !== 'number' || value <= 100,
+  { path: ['value'], error: 'Give between 1 and 100 percent.' },
+);
+
+export const NewPromotion = z
+  .object({
+    name: Line(2, 80),
+    kind: PromotionKind,
+    value: z.optional(z.nullable(GivenAmount)),
+    cap: z.optional(z.nullable(GivenAmount)),
+    minimumOrder: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(MONEY_MAX)))),
+    productIds: z.optional(
+      z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one product.'), z.maxLength(500))),
+    ),
+    buyQuantity: z.optional(z.nullable(UnitCount)),
+    getQuantity: z.optional(z.nullable(UnitCount)),
+    ...promotionDates,
+    ...promotionLimits,
+  })
+  .check(
+    endsAfterItStarts,
+    isWholePercentage,
+    ...KIND_FIELDS.map(isThereIfNeeded),
+    ...KIND_FIELDS.map(isLeftOutIfForeign),
+  );

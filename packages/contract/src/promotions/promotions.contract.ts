@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Id } from '../values/scalars.ts';
+import { endsAfterItStarts, NewPromotion, Promotion, promotionDates, promotionLimits } from './promotion.ts';
+
+const PromotionPage = pageOf('promotions', Promotion);
+
+export const promotionsContract = defineCalls({
+  listActivePromotions: {
+    method: 'GET',
+    path: '/v1/promotion/active-promotions',
+    access: 'vendor',
+    summary: 'Promotions that run or are about to.',
+    query: PageQuery,
+    payload: PromotionPage,
+  },
+  listExpiredPromotions: {
+    method: 'GET',
+    path: '/v1/promotion/expired-promotions',
+    access: 'vendor',
+    summary: 'Promotions that are over, used up or stopped.',
+    query: PageQuery,
+    payload: PromotionPage,
+  },
+  readPromotion: {
+    method: 'GET',
+    path: '/v1/promotion/promotion-details',
+    access: 'vendor',
+    summary: 'One promotion.',
+    query: z.object({ promotionId: Id }),
+    payload: Promotion,
+  },
+  countActivePromotions: {
+    method: 'GET',
+    path: '/v1/promotion/total-active-promotions',
+    access: 'vendor',
+    summary: 'How many promotions are active.',
+    payload: z.object({ totalPromotions: z.int() }),
+  },
+  countPromotions: {
+    method: 'GET',
+    path: '/v1/promotion/total-promotion',
+    access: 'vendor',
+    summary: 'How many promotions there are, by status.',
+    payload: z.object({ totalPromotions: z.object({ active: z.int(), expired: z.int(), all: z.int() }) }),
+  },
+  createPromotion: {
+    method: 'POST',
+    path: '/a/v1/promotion',
+    access: 'vendor',
+    summary: 'Start a promotion.',
+    body: NewPromotion,
+    payload: Promotion,
+  },
+  reactivatePromotion: {
+    method: 'PUT',
+    path: '/v1/promotion/reactivate-promotion',
+    access: 'vendor',
+    summary: 'Run an expired promotion again, with new dates.',
+    body: z.object({ promotionId: Id, ...promotionDates, ...promotionLimits }).check(endsAfterItStarts),
+    payload: Promotion,
+  },
+  stopPromotion: {
+    method: 'PUT',
+    path: '/v1/promotion/update-status',
+    access: 'vendor',
+    summary: 'Stop a promotion early.',
+    body: z.object({ promotionId: Id, status: z.literal('expired') }),
+    payload: Promotion,
+  },
+});

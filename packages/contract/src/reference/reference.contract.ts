@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { IdentificationDocument } from '../onboarding/onboarding-form.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Line } from '../values/text.ts';
+
+/** Empty means the marketplace's own country, which is what the portal sends (§7). */
+const Country = z.optional(Line(0, 60));
+
+export const referenceContract = defineCalls({
+  listStates: {
+    method: 'GET',
+    path: '/v1/states',
+    access: 'open',
+    summary: 'The states of a country.',
+    query: z.object({ 'query[country]': Country, country: Country }),
+    payload: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
+  listBanks: {
+    method: 'GET',
+    path: '/v1/vendor/banks',
+    access: 'open',
+    summary: 'The banks that payouts can go to.',
+    payload: z.array(z.object({ code: z.string(), name: z.string() })),
+  },
+  listBusinessTypes: {
+    method: 'GET',
+    path: '/v1/vendor/business-types',
+    access: 'open',
+    summary: 'The kinds of business that can sign up.',
+    payload: z.array(z.object({ value: VendorType, name: z.string(), description: z.string() })),
+  },
+  listIdentificationDocuments: {
+    method: 'GET',
+    path: '/v1/vendor/get-identification-document',
+    access: 'open',
+    summary: 'The documents that prove who somebody is.',
+    payload: z.array(z.object({ value: IdentificationDocument, name: z.string() })),
+  },
+});

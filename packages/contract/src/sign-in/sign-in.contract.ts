@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { Email, GivenPassword } from '../accounts/credentials.ts';
+import { CodePurpose, OneTimeCode } from '../accounts/one-time-code.ts';
+import { defineCalls } from '../wire/call.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
+
+/** §3 After signup, onboarding or OTP verification: token and vendorId. */
+export const SessionGrant = z.object({ token: z.string(), vendorId: Id });
+
+/** When the code that was just sent ends, and when another may be asked for. */
+export const CodeSent = z.object({ email: z.string(), expiresAt: Instant, resendAt: Instant });
+
+const SignInAnswer = z.union([
+  z.object({ otpRequired: z.literal(true), ...CodeSent.shape }),
+  z.object({ otpRequired: z.literal(false), ...SessionGrant.shape }),
+]);
+
+const SignedInDevice = z.object({
+  id: Id,
+  /** Such as "Chrome on Android". */
+  device: z.string(),
+  isTrusted: z.boolean(),
+  isCurrent: z.boolean(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+});
+
+export const signInContract = defineCalls({
+  signIn: {
+    method: 'POST',
+    path: '/v1/vendor/sign-in',
+    access: 'open',
+    rate: 'strict',
+    summary: 'Sign in with e-mail and password; a trusted device is let in, any other is sent a code.',
+    body: z.object({ email: Email, password: GivenPassword }),
+    payload: SignInAnswer,
+  },
+  verifySignInCode: {
+    method: 'POST',
+    path: '/v1/vendor/sign-in/verify-otp',
+    access: 'open',
+    rate: 'strict',
+    summary: 'Finish signing in with the code from the mail.',
+    body: z.object({ otp: OneTimeCode, email: Email, trustDevice: z.optional(z.boolean()) }),
+    payload: SessionGrant,
+  },
+  resendCode: {
+    method: 'POST',
+    path: '/v1/vendor/resend-otp',
+    access: 'open',
+    rate: 'strict',
+    summary: 'Send a new code; the one before it ends.',
+    body: z.object({ email: Email, purpose: CodePurpose }),
+    payload: CodeSent,
+  },
+  signOut: {
+    method: 'POST',
+    path: '/v1/vendor/sign-out',
+    access: 'applicant',
+    summary: 'End this session.',
+    payload: Nothing,
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/v1/vendor/who-am-i',
+    access: 'applicant',
+    summary: 'The vendor this session belongs to.',
+    payload: VendorUserDetails,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/v1/vendor/sessions',
+    access: 'account',
+    summary: 'The devices signed in to this account.',
+    payload: z.object({ sessions: z.array(SignedInDevice) }),
+  },
+  revokeSession: {
+    method: 'PUT',
+    path: '/v1/vendor/sessions/revoke',
+    access: 'account',
+    summary: 'Sign out another device.',
+    body: z.object({ sessionId: Id }),
+    payload: z.object({ sessions: z.array(SignedInDevice) }),
+  },
+});

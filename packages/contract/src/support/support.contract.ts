@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../wire/call.ts';
+import { Line, Paragraph } from '../values/text.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+export const SUPPORT_TOPICS = ['account', 'orders', 'products', 'money', 'adverts', 'technical', 'other'] as const;
+
+const Ticket = z.object({
+  id: Id,
+  /** One a person can say aloud, such as `T-1042`. */
+  number: z.string(),
+  topic: z.enum(SUPPORT_TOPICS),
+  subject: z.string(),
+  createdAt: Instant,
+});
+
+export const supportContract = defineCalls({
+  contactSupport: {
+    method: 'POST',
+    path: '/a/v1/support',
+    access: 'account',
+    summary: 'Write to support; the message is kept under a number and mailed.',
+    body: z.object({
+      topic: z.enum(SUPPORT_TOPICS, 'Choose what it is about.'),
+      subject: Line(3, 120),
+      message: Paragraph(10, 4000),
+      /** The screen it was written from. */
+      screen: z.optional(Line(0, 200)),
+    }),
+    payload: Ticket,
+  },
+  listTickets: {
+    method: 'GET',
+    path: '/a/v1/support',
+    access: 'account',
+    summary: 'The latest messages to support.',
+    payload: z.object({ tickets: z.array(Ticket) }),
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { countDays } from './day.ts';
+import { Day, Instant } from './scalars.ts';
+
+const inThisAge = (text: string) => text >= '2000-' && text < '2100-';
+
+/** A moment somebody asks for. Bounded, so that the database's and the calendar's ends are never met. */
+export const GivenInstant = Instant.check(
+  z.maxLength(30),
+  z.refine(inThisAge, 'Choose a moment between the years 2000 and 2099.'),
+);
+
+/** A calendar day somebody asks for. */
+export const GivenDay = Day.check(z.refine(inThisAge, 'Choose a day between the years 2000 and 2099.'));
+
+/** Two years and their leap day: enough to set one year against the one before. */
+export const RANGE_DAYS_MAX = 731;
+
+interface DayRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isInOrder = ({ from, to }: DayRange) => from === undefined || to === undefined || from <= to;
+
+const isShortEnough = ({ from, to }: DayRange) =>
+  from === undefined || to === undefined || countDays(from, to) <= RANGE_DAYS_MAX;
+
+/** For queries that take `from` and `to` besides other fields: spread `DayRangeFields`, then check with these. */
+export const DayRangeFields = { from: z.optional(GivenDay), to: z.optional(GivenDay) };
+export const dayRangeChecks = [
+  z.refine<DayRange>(isInOrder, { path: ['to'], error: 'The last day lies before the first.' }),
+  z.refine<DayRange>(isShortEnough, { path: ['to'], error: 'Choose at most two years.' }),
+] as const;
+
+/** Days in the vendor's time zone, both included. The server chooses what is left out. */
+export const DayRangeQuery = z.object(DayRangeFields).check(...dayRangeChecks);

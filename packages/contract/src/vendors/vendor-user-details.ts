@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { AccountStatus } from './account-status.ts';
+import { VendorType } from './vendor-type.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+/** §3 Vendor user details, and what the portal's frame needs besides. */
+export const VendorUserDetails = z.object({
+  vendorId: Id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  logo: z.nullable(z.string()),
+  type: VendorType,
+  status: AccountStatus,
+  /** Why the account was declined, suspended or blocked. */
+  statusReason: z.nullable(z.string()),
+  proofOfAddress: z.array(
+    z.object({
+      id: Id,
+      fileName: z.string(),
+      status: z.enum(['submitted', 'accepted', 'refused']),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  accountName: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  bankName: z.nullable(z.string()),
+  entityStatus: z.object({ status: AccountStatus, at: Instant }),
+  isBusinessRegistered: z.boolean(),
+  timeZone: z.string(),
+  currency: z.string(),
+  isOpen: z.boolean(),
+  pausedUntil: z.nullable(Instant),
+});
+export type VendorUserDetails = z.output<typeof VendorUserDetails>;

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './check/root.ts';
+import { isRunning } from './launch/fixture-repository.ts';
+
+const SOON = { timeout: 15_000 };
+
+let dataDir: string;
+let port: number;
+let dev: ChildProcess | undefined;
+let said: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-dev-'));
+  // As root PostgreSQL runs as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  port = await freePort();
+});
+afterEach(async () => {
+  dev?.kill('SIGTERM');
+  await expect.poll(isPortTaken, SOON).toBe(false);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port: free } = taken.address() as AddressInfo;
+  taken.close();
+  await once(taken, 'close');
+  return free;
+}
+
+const isPortTaken = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+/** What `npm run dev` runs, on an empty system of its own. */
+function spawnDev(): ChildProcess {
+  said = '';
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/dev.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  }
+  dev = child;
+  return child;
+}
+
+const whereToLook = () => /Vendor portal is open at (\S+)/.exec(said)?.[1];
+
+async function startDev() {
+  const child = spawnDev();
+  await expect.poll(whereToLook, { timeout: 40_000 }).toBeDefined();
+  return { child, address: whereToLook() ?? '' };
+}
+
+const postgres = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('npm run dev', () => {
+  it('says in one line where the portal is, which reaches the server behind it, and leaves nothing behind', async () => {
+    const { child, address } = await startDev();
+    expect(said.trim().split('\n')).toEqual([`Vendor portal is open at ${address}`]);
+    expect(new URL(address).port).not.toBe(String(port));
+    expect(await (await fetch(`${address}/sign-in`)).text()).toContain('/@vite/client');
+    const settings = await fetch(`${address}/config.json`);
+    expect([settings.status, await settings.json()]).toMatchObject([200, { isDemo: false }]);
+
+    const database = postgres();
+    const gone = once(child, 'exit');
+    child.kill('SIGINT');
+    expect(await gone).toEqual([0, null]);
+    expect([isRunning(database), await isPortTaken()]).toEqual([false, false]);
+  });
+
+  it('leaves nothing behind when it is killed', async () => {
+    const { child } = await startDev();
+    const database = postgres();
+    child.kill('SIGKILL');
+    await expect.poll(async () => [isRunning(database), await isPortTaken()], SOON).toEqual([false, false]);
+  });
+
+  it('ends with the server’s own words when that can not start at all', async () => {
+    const taken = createServer().listen(port, '127.0.0.1');
+    await once(taken, 'listening');
+    expect(await once(spawnDev(), 'close')).toEqual([1, null]);
+    expect(said).toMatch(new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+\n$`));
+    taken.close();
+    await once(taken, 'close');
+  });
+});
