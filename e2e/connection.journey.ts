@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
-import { signIn } from './support/journey.ts';
+import { DEMO, signIn } from './support/journey.ts';
 import { openNetworkLine, type NetworkLine } from './support/network-line.ts';
 import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
@@ -52,6 +54,26 @@ async function cancelAll(orders: readonly { readonly id: string; readonly number
   for (const { id } of orders) await customers.cancel(id);
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(0);
 }
+
+test('the terminal of a demo ends with where to look, and requests are kept in a file', async () => {
+  const lines = () =>
+    server
+      .said()
+      .trim()
+      .split('\n')
+      .map((shown) => shown.trim());
+  // A start is told of only when all of it is done, a moment after it can serve.
+  await expect.poll(() => lines().length).toBeGreaterThan(1);
+  const log = join(server.dataDir, 'logs/server.log');
+  expect(lines()).toEqual([
+    `Requests are logged in ${log}`,
+    '',
+    `Vendor portal is open at ${server.address}`,
+    `Sign in as ${DEMO.email} with the password ${DEMO.password}`,
+    `Codes arrive in the mailbox at ${server.address}/dev/mailbox`,
+  ]);
+  expect(readFileSync(log, 'utf8')).toContain('"route":"/v1/vendor/sign-in","status":200');
+});
 
 test('a cut line is told, and what was ordered meanwhile is there when it is back', async () => {
   await page.context().setOffline(true);

@@ -1,8 +1,6 @@
 import { expectAccessible, expectLegible } from './support/accessible.ts';
-import { expect, moveClock, signIn, test, WIDTHS, type Page } from './support/journey.ts';
-import { expectGoodLooks } from './support/looks.ts';
-
-const inDark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'));
+import { expect, moveClock, signIn, test, WIDTHS } from './support/journey.ts';
+import { expectGoodLooks, turn } from './support/looks.ts';
 
 test('the frame fits a phone, a tablet and a desktop, in light and dark', async ({ page }, testInfo) => {
   await moveClock(page, 61 * 60_000);
@@ -33,8 +31,9 @@ for (const { name, width, height } of WIDTHS) {
     for (const path of ['/sign-in', '/dev/mailbox', '/', '/no-such-page', '/dev/ui']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await turn(page, 'light');
       await expectAccessible(page, `${path}, light`);
-      await inDark(page);
+      await turn(page, 'dark');
       await expectLegible(page, `${path}, dark`);
     }
   });

@@ -14,6 +14,8 @@ export default defineConfig({
   // Each has its own server, database and clock, which the journeys of a file share one after the other.
   workers: 2,
   timeout: 120_000,
+  // One that passes at its second try counts, and the summary names it as unsteady.
+  retries: 1,
   // A small machine that also runs the server and its database may take a while to draw a screen.
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -30,5 +32,6 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
 });

@@ -11,13 +11,22 @@ const KEEPS_PICTURES = process.env['JOURNEYS_PICTURES'] === '1';
 /** Well under what a reader would notice (design.md). */
 const SHIFT_MAX = 0.05;
 
-const turn = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (chosen) => {
-    document.documentElement.dataset['theme'] = chosen;
-    // Colours glide; they are judged where they arrive. What turns while something is awaited never does.
-    const gliding = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(gliding.map((animation) => animation.finished.catch(() => undefined)));
-  }, theme);
+/** Runs in the page. Colours glide; they are judged where they arrive, at once. */
+function turnTo(theme: 'light' | 'dark'): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (let areGliding = true; areGliding;) {
+    areGliding = false;
+    for (const animation of document.getAnimations()) {
+      // What turns while something is awaited never arrives.
+      if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
+      animation.finish();
+      // What inherits a colour begins to glide when that has arrived.
+      areGliding = true;
+    }
+  }
+}
+
+export const turn = (page: Page, theme: 'light' | 'dark') => page.evaluate(turnTo, theme);
 
 /**
  * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text

@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface JourneyServer {
   readonly address: string;
   readonly dataDir: string;
+  /** What its terminal has shown since it was last started. */
+  said(): string;
   /** As the operating system does it: no handler runs. */
   kill(): Promise<void>;
   /** On the same port and folder as before. */
@@ -19,19 +21,20 @@ export interface JourneyServer {
   remove(): Promise<void>;
 }
 
-export type LogLevel = 'silent' | 'warn';
+export type LogLevel = 'warn' | undefined;
 
 /** Each worker has its few: `0` for the server that its journeys share, the others for those they break. */
 export const journeyPort = (which = 0): number =>
   Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
-/** The demo on an empty folder, with a clock of its own. */
-export async function startServer(port: number, logLevel: LogLevel = 'silent'): Promise<JourneyServer> {
+/** The demo on an empty folder, with a clock of its own. Its warnings are shown if asked for, else kept. */
+export async function startServer(port: number, logLevel?: LogLevel): Promise<JourneyServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let said = '';
 
   const end = async (signal: NodeJS.Signals) => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -44,6 +47,7 @@ export async function startServer(port: number, logLevel: LogLevel = 'silent'): 
     return answer?.ok === true;
   };
   const start = async () => {
+    said = '';
     child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
       env: {
@@ -53,16 +57,22 @@ export async function startServer(port: number, logLevel: LogLevel = 'silent'): 
         DATABASE_URL: '',
         DEV_CLOCK: '1',
         SIMULATOR: '0',
-        LOG_LEVEL: logLevel,
+        LOG_LEVEL: logLevel ?? '',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', logLevel === undefined ? 'pipe' : 'inherit'],
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        said += text.toString();
+      });
+    }
     await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
   };
   await start();
   return {
     address,
     dataDir,
+    said: () => said,
     start,
     kill: () => end('SIGKILL'),
     killDatabase: () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Passed, but only at the second try. */
+  readonly unsteady?: readonly string[];
 }
 
 interface VitestReport {
@@ -12,7 +14,14 @@ interface VitestReport {
   readonly numPendingTests: number;
 }
 
+interface Suite {
+  readonly title: string;
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+  readonly suites?: readonly Suite[];
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly Suite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -37,12 +46,22 @@ export function vitestCounts(file: string, code: number): Counts {
   }
 }
 
-/** A test that only passed at its second try counts as failed too. */
+const unsteadyIn = ({ title, specs = [], suites = [] }: Suite): string[] =>
+  [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title),
+    ...suites.flatMap(unsteadyIn),
+  ].map((name) => `${title} › ${name}`);
+
+/** A journey that failed once and passed when tried again counts as passed, and is named. */
 export function playwrightCounts(file: string, code: number): Counts {
   try {
-    const { expected, unexpected, flaky, skipped } = (read(file) as PlaywrightReport).stats;
-    const failed = unexpected + flaky + skipped;
-    return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const { stats, suites } = read(file) as PlaywrightReport;
+    const failed = stats.unexpected + stats.skipped;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      unsteady: suites.flatMap(unsteadyIn),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }

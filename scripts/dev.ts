@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { ROOT } from './check/root.ts';
+import { startDevPortal } from './dev/portal.ts';
+import { startRestartable, type Restartable } from './dev/restartable.ts';
+import { watchSources } from './dev/source-watch.ts';
+
+const SERVER_SOURCES = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/simulator/src',
+  'packages/contract/src',
+  'packages/gateway-client/src',
+].map((folder) => join(ROOT, folder));
+
+const say = (text: string) => void process.stdout.write(text);
+
+const ending = Promise.withResolvers<number>();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+  process.on(signal, () => ending.resolve(0));
+}
+
+let server: Restartable | undefined;
+const portal = await startDevPortal(async () => server?.whenSettled());
+let hasBeenOpen = false;
+server = startRestartable(
+  join(ROOT, 'scripts/dev/server.ts'),
+  // The portal calls it on this machine, and links in messages lead to the portal.
+  { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: portal.address },
+  {
+    onOpen: (greeting) => {
+      say(hasBeenOpen ? 'The server has started again.\n' : String(greeting));
+      hasBeenOpen = true;
+    },
+    onEnd: (code) => {
+      if (hasBeenOpen) say('The server has ended. It starts again with the next change.\n');
+      else ending.resolve(code || 1);
+    },
+  },
+);
+const unwatch = watchSources(SERVER_SOURCES, () => server?.restart());
+
+const code = await ending.promise;
+unwatch();
+await Promise.all([server.stop(), portal.close()]);
+process.exit(code);

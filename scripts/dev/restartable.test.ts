@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRunning } from '../launch/fixture-repository.ts';
+import { startRestartable, type Restartable } from './restartable.ts';
+
+/** Says who it is, and takes its time to end. */
+const GOOD = `
+  process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
+  process.on('disconnect', () => process.exit(0));
+  process.send(process.pid);
+`;
+const BROKEN = 'process.exit(9)';
+
+let folder: string;
+let opened: unknown[];
+let ended: number[];
+let running: Restartable | undefined;
+const program = () => join(folder, 'program.mjs');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-restartable-'));
+  opened = [];
+  ended = [];
+});
+afterEach(async () => {
+  await running?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function start(text: string): Restartable {
+  writeFileSync(program(), text);
+  running = startRestartable(program(), process.env, {
+    onOpen: (said) => opened.push(said),
+    onEnd: (code) => ended.push(code),
+  });
+  return running;
+}
+
+/** Whatever this process has started and that still runs. */
+const children = () => process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap');
+
+describe('a program that is started again', () => {
+  it('has ended before it starts anew, once for however many that ask meanwhile', async () => {
+    const server = start(GOOD);
+    await server.whenSettled();
+    for (let asked = 0; asked < 3; asked += 1) server.restart();
+    await server.whenSettled();
+    expect(opened).toHaveLength(2);
+    expect(opened.map(isRunning)).toEqual([false, true]);
+    await expect.poll(children).toHaveLength(1);
+    expect(ended).toEqual([]);
+  });
+
+  it('lets nobody through who asked before it was open, even when it is started again meanwhile', async () => {
+    const server = start(GOOD);
+    const asked = server.whenSettled();
+    server.restart();
+    await asked;
+    expect(opened.filter(isRunning)).toHaveLength(1);
+  });
+
+  it('that fails is told of, keeps nobody waiting, and comes back with the next change', async () => {
+    const server = start(BROKEN);
+    await server.whenSettled();
+    expect([opened, ended]).toEqual([[], [9]]);
+    writeFileSync(program(), GOOD);
+    server.restart();
+    await server.whenSettled();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('is gone when it is stopped, also in the middle of a new start', async () => {
+    const server = start(GOOD);
+    await server.whenSettled();
+    server.restart();
+    await server.stop();
+    await expect.poll(children).toEqual([]);
+  });
+});
