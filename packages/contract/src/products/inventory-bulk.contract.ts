@@ -98,7 +98,9 @@ export const inventoryBulkContract = defineCalls({
       created: z.int(),
       updated: z.int(),
       unchanged: z.int(),
+      /** The first 200, in the order of the rows. */
       problems: z.array(ImportProblem),
+      problemCount: z.int(),
       ...Undo,
     }),
   },

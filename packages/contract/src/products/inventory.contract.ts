@@ -7,7 +7,8 @@ import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
-import { LowStock, NewProduct, ProductChange, productFilter, productSort } from './product-input.ts';
+import { NewProduct, ProductChange, productFilter, productSort } from './product-input.ts';
+import { PRODUCT_FIELDS } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
@@ -73,7 +74,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/low-stock',
     access: 'vendor',
     summary: 'Set the threshold of the low-stock alert.',
-    body: z.object({ inventoryId: Id, lowStock: LowStock }),
+    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.given }),
     payload: Product,
   },
   updateInventoryStatus: {

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { Line } from '../values/text.ts';
-import { GivenDay } from '../values/when.ts';
 import type { VendorType } from '../vendors/vendor-type.ts';
 
 export const SPICE_LEVELS = ['none', 'mild', 'medium', 'hot', 'very_hot'] as const;
@@ -24,42 +21,83 @@ export const MEDICINE_FORMS = [
   'device',
   'other',
 ] as const;
+/** The fourteen that Annex II of Regulation (EU) No 1169/2011 has a seller of food declare. */
+export const ALLERGENS = [
+  'celery',
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soya',
+  'sulphites',
+] as const;
 
-const restaurant = {
-  spiceLevel: z.optional(z.enum(SPICE_LEVELS)),
-  dietMarks: z.optional(z.array(z.enum(DIET_MARKS)).check(z.maxLength(DIET_MARKS.length))),
-};
+/** What an attribute holds. Schema, column of the file, field of the form and text on screen follow from this. */
+type AttributeRule = { readonly soldBy: readonly VendorType[] } & (
+  | { readonly kind: 'one_of' | 'some_of'; readonly choices: readonly string[] }
+  | { readonly kind: 'yes_no' | 'day' }
+  | { readonly kind: 'line'; readonly most: number }
+  | { readonly kind: 'digits'; readonly least: number; readonly most: number; readonly refusal: string }
+);
 
-const pharmacy = {
-  needsPrescription: z.optional(z.boolean()),
-  form: z.optional(z.enum(MEDICINE_FORMS)),
-  expiresOn: z.optional(GivenDay),
-};
+const GOODS = ['super_market', 'shop', 'store'] as const;
 
-const goods = {
-  brand: z.optional(Line(1, 60)),
-  unit: z.optional(Line(1, 30)),
-  barcode: z.optional(z.string().check(z.regex(/^\d{8,14}$/, 'Barcodes have 8 to 14 digits.'))),
-};
+/** What a product says besides, by what its vendor sells: one record each, in the order in which a form asks for them. */
+export const PRODUCT_ATTRIBUTES = {
+  spiceLevel: { kind: 'one_of', choices: SPICE_LEVELS, soldBy: ['restaurant'] },
+  dietMarks: { kind: 'some_of', choices: DIET_MARKS, soldBy: ['restaurant'] },
+  needsPrescription: { kind: 'yes_no', soldBy: ['pharmacy'] },
+  form: { kind: 'one_of', choices: MEDICINE_FORMS, soldBy: ['pharmacy'] },
+  expiresOn: { kind: 'day', soldBy: ['pharmacy'] },
+  brand: { kind: 'line', most: 60, soldBy: GOODS },
+  unit: { kind: 'line', most: 30, soldBy: GOODS },
+  barcode: { kind: 'digits', least: 8, most: 14, refusal: 'Barcodes have 8 to 14 digits.', soldBy: GOODS },
+  allergens: { kind: 'some_of', choices: ALLERGENS, soldBy: ['restaurant', ...GOODS] },
+} as const satisfies Readonly<Record<string, AttributeRule>>;
 
-/** What a product says besides, by what its vendor sells. Sent and stored whole: a field left out is empty. */
-export const ProductAttributes = z.object({ ...restaurant, ...pharmacy, ...goods });
-export type ProductAttributes = z.output<typeof ProductAttributes>;
-export type ProductAttribute = keyof ProductAttributes;
+type Rules = typeof PRODUCT_ATTRIBUTES;
+export type ProductAttribute = keyof Rules;
+export type AttributeKind = Rules[ProductAttribute]['kind'];
+/** The names of the attributes of this kind. */
+export type AttributeOf<Kind extends AttributeKind> = {
+  [Name in ProductAttribute]: Rules[Name]['kind'] extends Kind ? Name : never;
+}[ProductAttribute];
+/** What may be chosen for this attribute. */
+export type ChoiceOf<Name extends AttributeOf<'one_of' | 'some_of'>> = Rules[Name]['choices'][number];
 
-const names = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
+type ValueOf<Name extends ProductAttribute> =
+  Name extends AttributeOf<'one_of'>
+    ? ChoiceOf<Name>
+    : Name extends AttributeOf<'some_of'>
+      ? ChoiceOf<Name>[]
+      : Name extends AttributeOf<'yes_no'>
+        ? boolean
+        : string;
 
-/** The fields of each vendor type's product form. */
-export const ATTRIBUTES_OF = {
-  restaurant: names(restaurant),
-  pharmacy: names(pharmacy),
-  super_market: names(goods),
-  shop: names(goods),
-  store: names(goods),
-} as const satisfies Record<VendorType, readonly ProductAttribute[]>;
+/** Sent and stored whole: a field left out is empty. */
+export type ProductAttributes = { [Name in ProductAttribute]?: ValueOf<Name> | undefined };
 
-/** Fields that belong to another vendor type; the server refuses them by name. */
+export const ATTRIBUTE_NAMES = Object.keys(PRODUCT_ATTRIBUTES) as ProductAttribute[];
+
+export const isOfKind = <Kind extends AttributeKind>(name: ProductAttribute, kind: Kind): name is AttributeOf<Kind> =>
+  PRODUCT_ATTRIBUTES[name].kind === kind;
+
+/** The attributes that products of this vendor type have. */
+export const attributesOf = (type: VendorType): ProductAttribute[] =>
+  ATTRIBUTE_NAMES.filter((name) => {
+    const { soldBy }: AttributeRule = PRODUCT_ATTRIBUTES[name];
+    return soldBy.includes(type);
+  });
+
+/** Attributes that belong to another vendor type; the server refuses them by name. */
 export function foreignAttributes(type: VendorType, attributes: ProductAttributes): ProductAttribute[] {
-  const own: readonly ProductAttribute[] = ATTRIBUTES_OF[type];
-  return names(attributes).filter((name) => attributes[name] !== undefined && !own.includes(name));
+  const own = attributesOf(type);
+  return ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name));
 }

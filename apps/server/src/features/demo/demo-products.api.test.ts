@@ -34,7 +34,7 @@ describe("the demo restaurant's menu", () => {
     expect(products.map(({ name }) => name)).toEqual(MENU.map(({ name }) => name).toReversed());
   });
 
-  it('has some low on stock, one out of stock, one inactive, discounts and options', async () => {
+  it('has some low on stock, one out of stock, one inactive, discounts, options and allergens', async () => {
     const products = await productsOf(DEMO_VENDOR.email);
     const count = (isSuch: (product: (typeof products)[number]) => boolean) => products.filter(isSuch).length;
     expect(count(({ isLowStock }) => isLowStock)).toBe(4);
@@ -43,6 +43,7 @@ describe("the demo restaurant's menu", () => {
     expect(count(({ price, customerPrice }) => customerPrice < price)).toBe(4);
     expect(count(({ optionGroups }) => optionGroups.length > 0)).toBeGreaterThan(5);
     expect(count(({ quantity }) => quantity === null)).toBeGreaterThan(3);
+    expect(count(({ attributes }) => attributes.allergens !== undefined)).toBe(16);
   });
 
   it('shows a picture of each in three widths, no two alike', async () => {

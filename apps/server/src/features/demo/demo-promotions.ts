@@ -1,4 +1,5 @@
-import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { ORDER_MOVES } from '@vendor-portal/contract/orders/order-moves.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import type { AppliedPromotion } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -103,10 +104,7 @@ const wasOpenAt = (at: Date) => (offer: PastOffer) => offer.startsAt <= at && at
 
 /** The step with which an order gave its promotion back. */
 const givingBack = (steps: PastOrder['steps']) =>
-  steps.find(({ move }) => {
-    const { to }: OrderMove = ORDER_MOVES[move];
-    return to === 'declined' || to === 'canceled';
-  });
+  steps.find(({ move }) => stepOf(ORDER_MOVES[move].to).outcome === 'lost');
 
 export const cameToNothing = ({ steps }: Pick<PastOrder, 'steps'>): boolean => givingBack(steps) !== undefined;
 

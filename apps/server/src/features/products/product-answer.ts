@@ -1,4 +1,5 @@
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
+import { answeredFields } from '@vendor-portal/contract/products/product-fields.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
@@ -6,21 +7,22 @@ import { storedImage } from './pictures/image-files.ts';
 import type { ProductDraft } from './product-row.ts';
 import { isLow, settled } from './stock/stock-rules.ts';
 
+const FOR_ALL = answeredFields('all');
+const FOR_VENDOR = answeredFields('vendor');
+
+const picked = <Field extends keyof ProductDraft>(product: ProductDraft, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, product[field]])) as Pick<ProductDraft, Field>;
+
 function seenByAll(product: ProductDraft, vendorType: VendorType, now: Date) {
   const price = product.price as Money;
   return {
     id: product.id,
     vendorId: product.vendorId,
     vendorType,
-    name: product.name,
-    description: product.description,
-    category: product.category,
+    ...picked(product, FOR_ALL),
     price,
     customerPrice: priceAt(price, product.discount, now.getTime()),
     images: product.imageIds.map(storedImage),
-    prepMinutes: product.prepMinutes,
-    optionGroups: product.optionGroups,
-    attributes: product.attributes,
   };
 }
 
@@ -29,11 +31,9 @@ export function productAnswer(stored: ProductDraft, vendorType: VendorType, now:
   const product = settled(stored, now);
   return {
     ...seenByAll(product, vendorType, now),
-    sku: product.sku,
+    ...picked(product, FOR_VENDOR),
     status: product.status,
     unavailableUntil: product.unavailableUntil?.toISOString() ?? null,
-    quantity: product.quantity,
-    lowStock: product.lowStock,
     isLowStock: isLow(product),
     discount: product.discount,
     version: product.version,

@@ -11,6 +11,7 @@ import { storeOf } from '../store/store.service.ts';
 import { recordNews } from '../notifications/record-news.service.ts';
 import { productAnswer } from './product-answer.ts';
 import { exchangeImages, letGoOfImages } from './pictures/product-images.service.ts';
+import { saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductRow } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
@@ -61,10 +62,9 @@ export const updateProduct = (parts: Parts, vendorId: string, change: ProductCha
     const current = () => productAnswer(product, vendor.type, now);
     if (version !== product.version) throw new AppError('product_changed', { payload: current() });
     if (fields.attributes) assertOwnAttributes(vendor.type, fields.attributes);
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const edited: ProductRow = {
       ...product,
-      ...given,
+      ...saidIn(fields),
       ...(optionGroups && { optionGroups: keepOptionIds(optionGroups, product.optionGroups) }),
       ...(imageIds && { imageIds: await exchangeImages(tx, vendor.id, imageIds, product.imageIds) }),
     };

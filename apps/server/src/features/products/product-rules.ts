@@ -18,7 +18,7 @@ interface Priced {
 }
 
 /** The least anybody could ever pay for one: with its discount, whenever that runs, and the cheapest options. */
-export const leastToPay = ({ price, discount, optionGroups }: Priced): number =>
+const leastToPay = ({ price, discount, optionGroups }: Priced): number =>
   lowestUnitPrice(discount ? price - priceCut(price as Money, discount) : price, optionGroups);
 
 /** What the discount takes off, also where it would take more than there is. */

@@ -18,7 +18,14 @@ const ALL = written.map(([name]) => name);
 const FIXED = new Set(['id', 'vendorId', 'createdAt']);
 const CHANGING = ALL.filter((name) => !FIXED.has(name));
 
-/** One parameter for any number of rows: ten thousand products are one statement. */
+/** So many are written at once: a statement of ten thousand products is ten megabytes that everybody waits for. */
+const BATCH = 500;
+
+async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < all.length; start += BATCH) await write(all.slice(start, start + BATCH));
+}
+
+/** One parameter for any number of rows. */
 const asRows = (drafts: readonly ProductDraft[]): SQL => {
   const rows = drafts.map((draft) =>
     Object.fromEntries(ALL.map((name) => [toSnakeCase(name), draft[name as keyof ProductDraft]])),
@@ -27,20 +34,22 @@ const asRows = (drafts: readonly ProductDraft[]): SQL => {
 };
 
 export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  if (drafts.length === 0) return;
-  await tx.execute(sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(drafts)}`);
+  await inBatches(drafts, (batch) =>
+    tx.execute(sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(batch)}`),
+  );
   await writeSearch(tx, drafts);
 }
 
 /** Writes products that this transaction holds. */
 export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  if (drafts.length === 0) return;
   const sets = CHANGING.map(
     (name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`,
   );
-  await tx.execute(sql`
-    update ${products} p set ${sql.join(sets, sql`, `)} from ${asRows(drafts)} n
-    where p.id = n.id and p.vendor_id = n.vendor_id`);
+  await inBatches(drafts, (batch) =>
+    tx.execute(sql`
+      update ${products} p set ${sql.join(sets, sql`, `)} from ${asRows(batch)} n
+      where p.id = n.id and p.vendor_id = n.vendor_id`),
+  );
 }
 
 /** After a change of names, SKUs or categories. */
@@ -48,12 +57,14 @@ export async function writeSearch(
   tx: Db,
   drafts: readonly Pick<ProductDraft, 'id' | 'vendorId' | 'searchText' | 'category'>[],
 ): Promise<void> {
-  if (drafts.length === 0) return;
-  const rows = drafts.map((draft) => ({ product_id: draft.id, vendor_id: draft.vendorId, grams: gramsOf(draft) }));
-  await tx.execute(sql`
-    insert into ${productSearch} (product_id, vendor_id, grams)
-    select product_id, vendor_id, grams from jsonb_populate_recordset(null::${productSearch}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (product_id) do update set grams = excluded.grams`);
+  await inBatches(drafts, (batch) => {
+    const rows = batch.map((draft) => ({ product_id: draft.id, vendor_id: draft.vendorId, grams: gramsOf(draft) }));
+    return tx.execute(sql`
+      insert into ${productSearch} (product_id, vendor_id, grams)
+      select product_id, vendor_id, grams
+      from jsonb_populate_recordset(null::${productSearch}, ${JSON.stringify(rows)}::jsonb)
+      on conflict (product_id) do update set grams = excluded.grams`);
+  });
 }
 
 /** Lets go of SKUs before they are given anew, so that two products may swap theirs. */

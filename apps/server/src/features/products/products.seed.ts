@@ -1,6 +1,5 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import type { DrawnImage } from '../../platform/images/image-files.ts';
 import { useImages } from '../../platform/images/image-rows.ts';
@@ -8,8 +7,9 @@ import { enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { PRODUCT_IMAGES } from './pictures/product-images.queries.ts';
+import { newDraft, saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
-import { derivedKeys, type ProductDraft } from './product-row.ts';
+import type { ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
 import { hasProducts } from './products.queries.ts';
 import { writeNew } from './write-products.ts';
@@ -26,31 +26,16 @@ export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
 }
 
 function draftOf(vendorId: string, item: MenuItem, imageId: string): ProductDraft {
-  const { discount, quantity = null, sku = null, createdAt } = item;
-  const isOut = quantity === 0 || item.unavailableUntil !== undefined;
-  return {
-    id: newId(),
-    vendorId,
-    name: item.name,
-    description: item.description ?? '',
-    category: item.category,
-    price: item.price,
-    sku,
-    status: item.isHidden ? 'inactive' : isOut ? 'out_of_stock' : 'active',
-    unavailableUntil: item.unavailableUntil ?? null,
-    quantity,
-    lowStock: item.lowStock ?? null,
+  const { discount, isHidden = false, unavailableUntil, createdAt, picture: _, optionGroups = [], ...fields } = item;
+  const isOut = fields.quantity === 0 || unavailableUntil !== undefined;
+  return newDraft(vendorId, createdAt, {
+    ...saidIn(fields),
+    status: isHidden ? 'inactive' : isOut ? 'out_of_stock' : 'active',
+    unavailableUntil: unavailableUntil ?? null,
     discount: discount ? { ...discount, startsAt: discount.startsAt ?? null, endsAt: discount.endsAt ?? null } : null,
-    prepMinutes: item.prepMinutes ?? 0,
     imageIds: [imageId],
-    optionGroups: keepOptionIds(item.optionGroups ?? [], []),
-    attributes: item.attributes ?? {},
-    version: 1,
-    createdAt,
-    updatedAt: createdAt,
-    deletedAt: null,
-    ...derivedKeys({ name: item.name, sku }),
-  };
+    optionGroups: keepOptionIds(optionGroups, []),
+  });
 }
 
 /** Sets up the menu of a shop that never had one; of several that try at once, one does. */

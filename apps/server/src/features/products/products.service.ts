@@ -4,14 +4,13 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages } from './pictures/product-images.service.ts';
+import { newDraft, saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
-import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
 import * as queries from './products.queries.ts';
 import { settleDue } from './stock/settle-due.service.ts';
@@ -31,31 +30,14 @@ export function createProduct({ db, clock }: Parts, vendorId: string, given: New
   return db.transaction(async (tx) => {
     const now = clock.now();
     const { type } = await ownerOf(tx, vendorId);
-    const { attributes = {}, sku = null, quantity = null } = given;
-    assertOwnAttributes(type, attributes);
-    const product: ProductDraft = {
-      id: newId(),
-      vendorId,
-      name: given.name,
-      description: given.description ?? '',
-      category: given.category,
-      price: given.price,
-      sku,
-      status: quantity === 0 ? 'out_of_stock' : 'active',
-      unavailableUntil: null,
-      quantity,
-      lowStock: given.lowStock ?? null,
-      discount: null,
-      prepMinutes: given.prepMinutes ?? 0,
-      imageIds: await exchangeImages(tx, vendorId, given.imageIds ?? [], []),
-      optionGroups: keepOptionIds(given.optionGroups ?? [], []),
-      attributes,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
-      ...derivedKeys({ name: given.name, sku }),
-    };
+    const { imageIds = [], optionGroups = [], ...fields } = given;
+    assertOwnAttributes(type, fields.attributes ?? {});
+    const product = newDraft(vendorId, now, {
+      ...saidIn(fields),
+      status: fields.quantity === 0 ? 'out_of_stock' : 'active',
+      imageIds: await exchangeImages(tx, vendorId, imageIds, []),
+      optionGroups: keepOptionIds(optionGroups, []),
+    });
     assertCostsSomething(product, 'body.optionGroups');
     await writeNew(tx, [product]);
     await recordEvents(tx, clock, vendorId, newsOf([{ before: undefined, after: product }]));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
+import { VERSIONED_COLUMNS } from './column-lists.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
 import { insertProducts, releaseSkus, updateProducts, writeSearch } from './product-writes.queries.ts';
 
@@ -10,32 +11,18 @@ export interface Change<After extends ProductDraft = ProductDraft> {
   readonly after: After;
 }
 
-/** What makes a new version when it changes. The status does too, unless it only follows the stock. */
-const EDITED = [
-  'name',
-  'description',
-  'category',
-  'price',
-  'sku',
-  'lowStock',
-  'discount',
-  'prepMinutes',
-  'imageIds',
-  'optionGroups',
-  'attributes',
-  'deletedAt',
-] as const satisfies readonly (keyof ProductDraft)[];
-
 const differs = ({ before, after }: Change, columns: readonly (keyof ProductDraft)[]) =>
   columns.some((column) => !isDeepStrictEqual(before[column], after[column]));
 
 const changesStatus = (change: Change) => differs(change, ['status', 'unavailableUntil']);
 const changesStock = (change: Change) => differs(change, ['quantity']);
 
-const isEdit = (change: Change) => differs(change, EDITED) || (changesStatus(change) && !changesStock(change));
+/** The status makes a new version too, unless it only follows the stock. */
+const isEdit = (change: Change) =>
+  differs(change, VERSIONED_COLUMNS) || (changesStatus(change) && !changesStock(change));
 
 export const changesAnything = (change: Change) =>
-  differs(change, EDITED) || changesStatus(change) || changesStock(change);
+  differs(change, VERSIONED_COLUMNS) || changesStatus(change) || changesStock(change);
 
 function finished(change: Change, now: Date): Change {
   const { before, after } = change;

@@ -53,6 +53,6 @@ export function useProductEdit() {
 }
 
 /** Of several edits at once only the last to end refreshes: the others would show it as not yet made. */
-export function refreshAfterLastEdit(queries: QueryClient) {
+function refreshAfterLastEdit(queries: QueryClient) {
   return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts(queries);
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';

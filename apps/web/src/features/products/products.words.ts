@@ -2,10 +2,11 @@ import { defineDictionary } from '../../platform/words/dictionary.ts';
 
 /** What every screen about products says: statuses, prices, stock, and what became of an edit. */
 export const productWords = defineDictionary({ en: () => import('./words/product.en.ts') });
+/** What a product says besides, by what its vendor sells. */
+export const attributeWords = defineDictionary({ en: () => import('./words/attributes.en.ts') });
 export const productListWords = defineDictionary({ en: () => import('./words/list.en.ts') });
 export const productDetailsWords = defineDictionary({ en: () => import('./words/details.en.ts') });
 export const productFormWords = defineDictionary({ en: () => import('./words/form.en.ts') });
 export const bulkWords = defineDictionary({ en: () => import('./words/bulk.en.ts') });
 export const discountWords = defineDictionary({ en: () => import('./words/discount.en.ts') });
-export const cropWords = defineDictionary({ en: () => import('./words/crop.en.ts') });
 export const importWords = defineDictionary({ en: () => import('./words/import.en.ts') });

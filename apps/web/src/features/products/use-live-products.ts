@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
 import { EDIT_KEY, refreshProducts } from './cached-products.ts';
 
 /** What others change, what is sold and what runs low is shown without reloading. */
@@ -21,7 +22,7 @@ function listening(hear: (event: VendorEvent) => void): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   const start = async () => {
-    const { listenToEvents } = await import('../../platform/events/events.ts');
+    const { listenToEvents } = await loadChunk('events', () => import('../../platform/events/events.ts'));
     if (!isOver) stop = listenToEvents(hear);
   };
   // Without the stream the frame says so itself, and the list is read again whenever it is opened.

@@ -28,7 +28,7 @@ export function CheckRow({ kind, ...props }: CheckRowProps & { kind: 'checkbox' 
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
           className={styles['input']}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={[input['aria-describedby'], helpId, errorId].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
             onChange?.(event);

@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
 import type { FieldTexts } from '../form/field.tsx';
 import { TextField } from '../form/text-field.tsx';
+import { latePart } from '../late/late-part.tsx';
 
-const ComboboxField = lazy(() => import('./combobox-field.tsx'));
+const ComboboxField = latePart('choices', () => import('./combobox-field.tsx'));
 
 export type ComboboxOption = { value: string; label: string };
 
@@ -23,9 +23,5 @@ export function Combobox(props: ComboboxProps) {
   const { label, help, isLabelHidden, required, options, value, placeholder } = props;
   const waiting = { label, help, isLabelHidden, required, placeholder };
   const chosen = options.find((option) => option.value === value);
-  return (
-    <Suspense fallback={<TextField {...waiting} readOnly value={chosen?.label ?? ''} />}>
-      <ComboboxField {...props} />
-    </Suspense>
-  );
+  return <ComboboxField {...props} waiting={<TextField {...waiting} readOnly value={chosen?.label ?? ''} />} />;
 }

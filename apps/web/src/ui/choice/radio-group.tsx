@@ -4,7 +4,7 @@ import { CheckRow } from './check-row.tsx';
 import { classNames } from '../look/class-names.ts';
 import styles from './radio-group.module.css';
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   help?: ReactNode;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './segmented-control.module.css';
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
+type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };
 
 export type SegmentedControlProps<Value extends string> = {
   /** Read out, not drawn. */

@@ -6,7 +6,7 @@ import { InputShell, inputClass } from '../form/input-shell.tsx';
 import styles from './select.module.css';
 import { uiWords } from '../ui.words.ts';
 
-export type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean };
+type SelectOption<Value extends string> = { value: Value; label: string; isDisabled?: boolean };
 
 export type SelectProps<Value extends string> = FieldTexts & {
   options: readonly SelectOption<Value>[];

@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../look/class-names.ts';
 import styles from './tabs.module.css';
 
-export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined };
+type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number | undefined };
 
 export type TabsProps<Value extends string> = {
   /** Read out, not drawn. */

@@ -10,7 +10,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'Steamed bean pudding with egg and fish.',
     quantity: 34,
     lowStock: 8,
-    attributes: { dietMarks: ['gluten_free'] },
+    attributes: { dietMarks: ['gluten_free'], allergens: ['eggs', 'fish'] },
     look: ['side', ...ORANGE],
   },
   {
@@ -19,7 +19,7 @@ export const COUNTER: readonly Dish[] = [
     sku: 'CS-42',
     naira: 700,
     description: 'Cabbage and carrot, made each morning.',
-    attributes: { dietMarks: ['vegetarian'] },
+    attributes: { dietMarks: ['vegetarian'], allergens: ['eggs', 'mustard'] },
     look: ['bowl', ...GREEN],
   },
   {
@@ -29,6 +29,7 @@ export const COUNTER: readonly Dish[] = [
     naira: 1_900,
     description: 'Enough for one hungry person.',
     prepMinutes: 10,
+    attributes: { allergens: ['eggs'] },
     look: ['side', ...YELLOW],
   },
   {
@@ -88,7 +89,7 @@ export const COUNTER: readonly Dish[] = [
     naira: 1_000,
     description: 'Warm, with a dusting of sugar.',
     prepMinutes: 8,
-    attributes: { dietMarks: ['vegetarian'] },
+    attributes: { dietMarks: ['vegetarian'], allergens: ['gluten'] },
     look: ['side', ...BROWN],
   },
   {
@@ -100,6 +101,7 @@ export const COUNTER: readonly Dish[] = [
     prepMinutes: 8,
     quantity: 40,
     lowStock: 10,
+    attributes: { allergens: ['gluten'] },
     look: ['side', ...YELLOW],
   },
   {
@@ -110,6 +112,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'The way it was at school.',
     quantity: 30,
     lowStock: 8,
+    attributes: { allergens: ['gluten', 'eggs', 'milk'] },
     look: ['plate', ...BROWN],
   },
   {
@@ -121,7 +124,7 @@ export const COUNTER: readonly Dish[] = [
     prepMinutes: 8,
     quantity: 25,
     lowStock: 6,
-    attributes: { dietMarks: ['vegetarian'] },
+    attributes: { dietMarks: ['vegetarian'], allergens: ['gluten', 'soya'] },
     look: ['side', ...ORANGE],
   },
   {
@@ -132,6 +135,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'For four: puff puff, samosa, spring rolls, gizzard.',
     prepMinutes: 20,
     discount: { kind: 'amount', value: 50_000 },
+    attributes: { allergens: ['gluten', 'soya'] },
     look: ['plate', ...YELLOW],
   },
 ];

@@ -58,7 +58,7 @@ export const KITCHEN: readonly Dish[] = [
     description: 'Our way: with a little more pepper.',
     prepMinutes: 18,
     optionGroups: [EXTRAS],
-    attributes: { spiceLevel: 'medium' },
+    attributes: { spiceLevel: 'medium', allergens: ['celery', 'gluten'] },
     look: ['plate', ...YELLOW],
   },
   {
@@ -71,7 +71,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 18,
     lowStock: 4,
     optionGroups: [SWALLOW],
-    attributes: { spiceLevel: 'medium' },
+    attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
     look: ['bowl', ...BROWN],
   },
   {
@@ -84,7 +84,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 20,
     lowStock: 4,
     optionGroups: [SWALLOW, HEAT],
-    attributes: { spiceLevel: 'medium' },
+    attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
     look: ['bowl', ...GREEN],
   },
   {
@@ -96,7 +96,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 25,
     quantity: 2,
     lowStock: 3,
-    attributes: { spiceLevel: 'very_hot', dietMarks: ['dairy_free'] },
+    attributes: { spiceLevel: 'very_hot', dietMarks: ['dairy_free'], allergens: ['fish'] },
     look: ['bowl', ...RED],
   },
   {
@@ -109,6 +109,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 11,
     lowStock: 3,
     optionGroups: [SWALLOW],
+    attributes: { allergens: ['crustaceans', 'molluscs'] },
     look: ['bowl', ...GREEN],
   },
   {
@@ -133,7 +134,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 25,
     quantity: 13,
     lowStock: 5,
-    attributes: { spiceLevel: 'hot', dietMarks: ['halal'] },
+    attributes: { spiceLevel: 'hot', dietMarks: ['halal'], allergens: ['peanuts'] },
     look: ['plate', ...ORANGE],
   },
   {

@@ -27,7 +27,7 @@ const BEST_KNOWN: readonly Dish[] = [
     quantity: 9,
     lowStock: 3,
     discount: { kind: 'amount', value: 150_000 },
-    attributes: { spiceLevel: 'hot', dietMarks: ['gluten_free'] },
+    attributes: { spiceLevel: 'hot', dietMarks: ['gluten_free'], allergens: ['fish'] },
     look: ['fish', ...BLUE],
   },
   {
@@ -62,7 +62,7 @@ const BEST_KNOWN: readonly Dish[] = [
     lowStock: 6,
     isBackTonight: true,
     optionGroups: [HEAT],
-    attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'contains_nuts'] },
+    attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'contains_nuts'], allergens: ['peanuts'] },
     look: ['skewer', ...RED],
   },
   {

@@ -75,7 +75,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'Refined.',
       quantity: 64,
       lowStock: 12,
-      attributes: { unit: '1 l bottle' },
+      attributes: { unit: '1 l bottle', allergens: ['peanuts'] },
       look: ['bottle', ...AMBER],
     },
     {
@@ -107,7 +107,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       sku: 'CK-1',
       naira: 18_000,
       description: 'Eight inches, one name in icing.',
-      attributes: { unit: '8 inch' },
+      attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
       look: ['cake', ...PINK],
     },
     {
@@ -116,7 +116,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       sku: 'CK-2',
       naira: 21_000,
       description: 'With cream cheese.',
-      attributes: { unit: '8 inch' },
+      attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
       discount: { kind: 'amount', value: 200_000 },
       look: ['cake', ...RED],
     },
@@ -128,6 +128,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'Mixed flavours.',
       quantity: 14,
       lowStock: 4,
+      attributes: { allergens: ['gluten', 'eggs', 'milk'] },
       look: ['cake', ...AMBER],
     },
     {
@@ -138,6 +139,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: '75 cl, no alcohol.',
       quantity: 22,
       lowStock: 6,
+      attributes: { allergens: ['sulphites'] },
       look: ['bottle', ...PINK],
     },
   ],

@@ -1,30 +1,18 @@
-export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
+import { IMPORTED_COLUMNS } from '../column-lists.ts';
 
-const STATUS = ['status', 'unavailableUntil'] as const;
+export type UndoKind = 'status' | 'price' | 'stock' | 'delete' | 'import';
 
 /** What each kind of change touches, and taking it back restores. */
 export const TOUCHED = {
-  status: STATUS,
+  status: ['status', 'unavailableUntil'],
   price: ['price'],
   // The status follows the stock back by itself.
   stock: ['quantity'],
   delete: ['deletedAt'],
-  import: [
-    'name',
-    'description',
-    'category',
-    'price',
-    'sku',
-    'quantity',
-    'lowStock',
-    'discount',
-    'prepMinutes',
-    'attributes',
-    ...STATUS,
-  ],
+  import: IMPORTED_COLUMNS,
 } as const satisfies Record<UndoKind, readonly string[]>;
 
-export type Touched = (typeof TOUCHED)[UndoKind][number];
+type Touched = (typeof TOUCHED)[UndoKind][number];
 
 /** As JSON keeps it: moments are texts. */
 export type Before = Partial<Record<Touched, unknown>>;

@@ -5,7 +5,6 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { uploadsReachTheFakeServer } from '../../../testing/fake-upload.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
@@ -23,7 +22,6 @@ beforeEach(async () => {
   givenProducts(server, [givenProduct()]);
   server.answers(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
   picturesCanBeDrawn();
-  uploadsReachTheFakeServer();
 });
 
 async function openForm() {

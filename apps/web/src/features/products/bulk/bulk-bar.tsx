@@ -1,20 +1,20 @@
 import { CircleDot, Percent, Boxes, Trash2, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
 import { bulkWords, productWords } from '../products.words.ts';
 import type { Selection } from './selection.ts';
 import { statusEntries } from '../cells/status-entries.tsx';
 
-const BulkPriceDialog = lazyPart('bulk prices', () => import('./bulk-price-dialog.tsx'));
-const BulkStockDialog = lazyPart('bulk stock', () => import('./bulk-stock-dialog.tsx'));
+const BulkPriceDialog = lateOverlay('bulk prices', () => import('./bulk-price-dialog.tsx'));
+const BulkStockDialog = lateOverlay('bulk stock', () => import('./bulk-stock-dialog.tsx'));
 
 interface BulkBarProps {
   readonly selection: Selection;
@@ -103,10 +103,8 @@ export default function BulkBar({ selection, total }: BulkBarProps) {
       >
         <X aria-hidden="true" />
       </Button>
-      <Suspense>
-        {open === 'price' && <BulkPriceDialog {...dialog} />}
-        {open === 'stock' && <BulkStockDialog {...dialog} />}
-      </Suspense>
+      {open === 'price' && <BulkPriceDialog {...dialog} />}
+      {open === 'stock' && <BulkStockDialog {...dialog} />}
     </section>
   );
 }

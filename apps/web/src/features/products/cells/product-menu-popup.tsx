@@ -1,7 +1,7 @@
 import { Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
@@ -11,15 +11,14 @@ import { useProductEdit } from '../product-edits.queries.ts';
 import type { ProductMenuProps } from './product-menu.tsx';
 import { discountWords, productWords } from '../products.words.ts';
 
-const loadDiscount = () => import('../discount/discount-dialog.tsx');
-const DiscountDialog = lazyPart('discount', loadDiscount, discountWords);
+const DiscountDialog = lateOverlay('discount', () => import('../discount/discount-dialog.tsx'), discountWords);
 
 export default function ProductMenuPopup({ product, onDeleted, ...place }: ProductMenuProps & MenuPlace) {
   const words = useWords(productWords);
   const deletion = useDeleteProduct();
   const { mutate } = useProductEdit();
   const [isDiscountOpen, setIsDiscountOpen] = useState(false);
-  const discountDialog = useLazyOpening({ isOpen: isDiscountOpen, load: loadDiscount, kind: 'dialog' });
+  const discountDialog = useLazyOpening({ isOpen: isDiscountOpen, load: DiscountDialog.load, kind: 'dialog' });
   const ways: MenuEntry[] =
     onDeleted === undefined
       ? [
@@ -58,16 +57,14 @@ export default function ProductMenuPopup({ product, onDeleted, ...place }: Produ
     <>
       <MenuPopup {...place} align="end" entries={entries} />
       {discountDialog.isNeeded && (
-        <Suspense>
-          <DiscountDialog
-            isOpen={isDiscountOpen}
-            onOpenChange={setIsDiscountOpen}
-            name={product.name}
-            price={product.price}
-            discount={product.discount}
-            onApply={(discount) => mutate({ product, edit: { kind: 'discount', discount } })}
-          />
-        </Suspense>
+        <DiscountDialog
+          isOpen={isDiscountOpen}
+          onOpenChange={setIsDiscountOpen}
+          name={product.name}
+          price={product.price}
+          discount={product.discount}
+          onApply={(discount) => mutate({ product, edit: { kind: 'discount', discount } })}
+        />
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import styles from './product-cells.module.css';
 import { productWords } from '../products.words.ts';
@@ -13,15 +12,14 @@ export interface ProductMenuProps {
   readonly onDeleted?: (() => void) | undefined;
 }
 
-const load = () => import('./product-menu-popup.tsx');
-const ProductMenuPopup = lazyPart('product menu', load);
+const ProductMenuPopup = lateOverlay('product menu', () => import('./product-menu-popup.tsx'));
 
 /** What can be done, and how, comes with the first opening. */
 export function ProductMenu(props: ProductMenuProps) {
   const words = useWords(productWords);
   const opening = useLazyOpening({
     kind: 'menu',
-    load,
+    load: ProductMenuPopup.load,
     trigger: (
       <button type="button" aria-label={words.actions(props.product.name)} className={styles['more']}>
         <Ellipsis aria-hidden="true" />
@@ -32,9 +30,7 @@ export function ProductMenu(props: ProductMenuProps) {
     <>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <ProductMenuPopup {...props} anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
-        </Suspense>
+        <ProductMenuPopup {...props} anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
       )}
     </>
   );

@@ -1,17 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import styles from './product-cells.module.css';
 import { STATUS_LOOKS, statusText } from './product-status-text.ts';
 import { productWords } from '../products.words.ts';
 
-const load = () => import('./product-status-popup.tsx');
-const ProductStatusPopup = lazyPart('product status', load);
+const ProductStatusPopup = lateOverlay('product status', () => import('./product-status-popup.tsx'));
 
 /** Colour, word and icon; pressing it offers the others. */
 export function ProductStatusMenu({ product }: { readonly product: Product }) {
@@ -21,7 +19,7 @@ export function ProductStatusMenu({ product }: { readonly product: Product }) {
   const shown = statusText(product, timeZone, words);
   const opening = useLazyOpening({
     kind: 'menu',
-    load,
+    load: ProductStatusPopup.load,
     trigger: (
       <button type="button" aria-label={words.statusOf(product.name, shown)} className={styles['status']}>
         <Badge tone={tone} icon={<Icon />}>
@@ -37,14 +35,12 @@ export function ProductStatusMenu({ product }: { readonly product: Product }) {
     <>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <ProductStatusPopup
-            product={product}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onOpenChange={opening.setOpen}
-          />
-        </Suspense>
+        <ProductStatusPopup
+          product={product}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onOpenChange={opening.setOpen}
+        />
       )}
     </>
   );

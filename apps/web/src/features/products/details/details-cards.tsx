@@ -19,9 +19,9 @@ import { useAttributeTexts } from './attribute-texts.ts';
 
 export function DetailsCards({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
-  const { minutes } = useWords(productWords);
+  const { field, minutes } = useWords(productWords);
   const { timeZone } = useVendor();
-  const attributes = useAttributeTexts(product.attributes);
+  const attributes = useAttributeTexts()(product.attributes);
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
   return (
     <div className={form['column']}>
@@ -30,9 +30,9 @@ export function DetailsCards({ product }: { readonly product: Product }) {
           {product.description === '' ? words.noDescription : product.description}
         </p>
         <dl className={styles['facts']}>
-          <Fact name={words.category}>{product.category}</Fact>
-          <Fact name={words.sku}>{product.sku ?? words.none}</Fact>
-          <Fact name={words.readyIn}>{minutes(product.prepMinutes)}</Fact>
+          <Fact name={field.category}>{product.category}</Fact>
+          <Fact name={field.sku}>{product.sku ?? words.none}</Fact>
+          <Fact name={field.prepMinutes}>{minutes(product.prepMinutes)}</Fact>
           {attributes.map(({ name, text }) => (
             <Fact key={name} name={name}>
               {text}
@@ -44,13 +44,13 @@ export function DetailsCards({ product }: { readonly product: Product }) {
       </Card>
       <Card title={words.priceAndStock} className={form['card']}>
         <dl className={styles['facts']}>
-          <Fact name={words.price}>
+          <Fact name={field.price}>
             <ProductPrice product={product} />
           </Fact>
-          <Fact name={words.inStock}>
+          <Fact name={field.quantity}>
             <ProductStock product={product} />
           </Fact>
-          <Fact name={words.warnAt}>
+          <Fact name={field.lowStock}>
             <LowStockAlert product={product} />
           </Fact>
         </dl>

@@ -15,7 +15,7 @@ const product = givenProduct(1, {
   price: 100_000_000,
   customerPrice: 90_000_000,
   discount: { kind: 'percentage', value: 10, startsAt: null, endsAt: null },
-  attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'nut_free'] },
+  attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'nut_free'], allergens: ['gluten', 'sulphites'] },
   optionGroups: [
     {
       id: '01932f6e-0000-7000-8000-00000000dd01',
@@ -52,6 +52,7 @@ describe('a product’s own screen', () => {
     expect(screen.getAllByText('₦900,000')).toHaveLength(2);
     expect(await screen.findByText('₦765,000')).toBeTruthy();
     expect(screen.getByText('Halal, Nut-free')).toBeTruthy();
+    expect(screen.getByText('Cereals containing gluten, Sulphur dioxide and sulphites')).toBeTruthy();
     expect(screen.getByText('+₦500')).toBeTruthy();
     expect(screen.getByText('choose 0 to 2')).toBeTruthy();
   });

@@ -7,9 +7,10 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import styles from './conflict-dialog.module.css';
 import { useFieldTexts } from './field-texts.ts';
-import type { Conflict, ConflictChoices, ConflictField } from './product-differences.ts';
+import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
+import type { Conflict, ConflictChoices } from './product-differences.ts';
 import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
-import { productFormWords } from '../products.words.ts';
+import { productFormWords, productWords } from '../products.words.ts';
 
 export interface ConflictFacts {
   /** The product as it stands on the server. */
@@ -28,6 +29,7 @@ interface ConflictDialogProps extends ConflictFacts {
 /** Somebody else saved first. What they changed stands beside what this vendor has, and each is chosen on its own. */
 export default function ConflictDialog({ now, conflicts, values, pictures, onResolve, onClose }: ConflictDialogProps) {
   const words = useWords(productFormWords);
+  const { field: names } = useWords(productWords);
   const textOf = useFieldTexts();
   const [choices, setChoices] = useState<ConflictChoices>(() => firstChoices(conflicts));
   const theirs = valuesOf(now);
@@ -50,7 +52,7 @@ export default function ConflictDialog({ now, conflicts, values, pictures, onRes
       {conflicts.map(({ field, isMineChanged }) => (
         <div key={field} className={styles['field']}>
           <RadioGroup
-            label={words.fields[field]}
+            label={names[field]}
             help={isMineChanged ? undefined : words.conflictUnchanged}
             value={choices[field] ?? null}
             onValueChange={(choice) => setChoices({ ...choices, [field]: choice })}
@@ -59,7 +61,7 @@ export default function ConflictDialog({ now, conflicts, values, pictures, onRes
                 value: 'theirs',
                 label: (
                   <Choice name={words.conflictTheirs}>
-                    {field === 'images' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
+                    {field === 'imageIds' ? <Thumbs urls={now.images.map(smallUrl)} /> : textOf(field, theirs)}
                   </Choice>
                 ),
               },
@@ -67,7 +69,7 @@ export default function ConflictDialog({ now, conflicts, values, pictures, onRes
                 value: 'mine',
                 label: (
                   <Choice name={words.conflictMine}>
-                    {field === 'images' ? <Thumbs urls={pictures} /> : textOf(field, values)}
+                    {field === 'imageIds' ? <Thumbs urls={pictures} /> : textOf(field, values)}
                   </Choice>
                 ),
               },
@@ -82,7 +84,7 @@ export default function ConflictDialog({ now, conflicts, values, pictures, onRes
 /** What only the other changed is theirs to begin with; where both did, what was just typed. */
 const firstChoices = (conflicts: readonly Conflict[]): ConflictChoices =>
   Object.fromEntries(
-    conflicts.map(({ field, isMineChanged }): [ConflictField, 'theirs' | 'mine'] => [
+    conflicts.map(({ field, isMineChanged }): [ProductField, 'theirs' | 'mine'] => [
       field,
       isMineChanged ? 'mine' : 'theirs',
     ]),

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { EditProduct } from './edit-product.tsx';
 import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
@@ -11,7 +10,7 @@ import { productQuery } from '../products.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 
-const ProductNotFound = lazyPart('product', () => import('../product-not-found.tsx'));
+const ProductNotFound = latePart('product', () => import('../product-not-found.tsx'));
 
 function EditProductScreen() {
   const words = useWords(productFormWords);
@@ -23,9 +22,7 @@ function EditProductScreen() {
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
         {(found) =>
           found === null ? (
-            <Suspense fallback={<ProductFormSkeleton />}>
-              <ProductNotFound />
-            </Suspense>
+            <ProductNotFound waiting={<ProductFormSkeleton />} />
           ) : (
             <EditProduct key={id} product={found} />
           )

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Availability } from '../form/availability.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { Pictures } from '../pictures/pictures.tsx';
@@ -14,7 +13,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-const ConflictDialog = lazyPart('product conflict', () => import('./conflict-dialog.tsx'));
+const ConflictDialog = lateOverlay('product conflict', () => import('./conflict-dialog.tsx'));
 
 /** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
 export function EditProduct({ product }: { readonly product: Product }) {
@@ -65,9 +64,7 @@ export function EditProduct({ product }: { readonly product: Product }) {
       />
       <LeaveGuard isDirty={isDirty} isLeaving={saving.isLeaving} />
       {saving.conflict && (
-        <Suspense>
-          <ConflictDialog {...saving.conflict} onClose={saving.closeConflict} onResolve={saving.resolve} />
-        </Suspense>
+        <ConflictDialog {...saving.conflict} onClose={saving.closeConflict} onResolve={saving.resolve} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { valuesOf, type ProductFormField, type ProductFormValues } from '../form/product-form-values.ts';
-import { inputOf } from '../form/product-input-of.ts';
+import { FORM_FIELD_NAMES, type ProductFormField } from '../fields/product-fields.ts';
+import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
+import { inputOf } from '../fields/product-input-of.ts';
 import { stockChange } from '../send-edit.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,35 +18,20 @@ export function changeOf(
   imageIds: readonly string[],
   type: VendorType,
 ): Partial<ProductChange> {
-  const { quantity, ...fields } = inputOf(values, type);
+  const { quantity: _, ...fields } = inputOf(values, type);
   const before: Record<string, unknown> = inputOf(valuesOf(from), type);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(value, before[name]))),
     ...(isSame(imageIds, imageIdsOf(from)) ? {} : { imageIds: [...imageIds] }),
-    ...(quantity === from.quantity ? {} : stockChange(from.quantity, quantity)),
+    ...(values.quantity === from.quantity ? {} : stockChange(from.quantity, values.quantity)),
   };
 }
 
-export type ConflictField = ProductFormField | 'images';
-
 export interface Conflict {
-  readonly field: ConflictField;
+  readonly field: ProductField;
   /** Whether this vendor changed it too; otherwise only the other did. */
   readonly isMineChanged: boolean;
 }
-
-const FIELDS = [
-  'name',
-  'description',
-  'category',
-  'price',
-  'quantity',
-  'lowStock',
-  'sku',
-  'prepMinutes',
-  'optionGroups',
-  'attributes',
-] as const satisfies readonly ProductFormField[];
 
 /** What somebody else changed since the form was opened. Stock that only sold meanwhile is no matter of choice. */
 export function conflictsOf(
@@ -55,17 +42,17 @@ export function conflictsOf(
 ): Conflict[] {
   const before = valuesOf(from);
   const after = valuesOf(now);
-  const fields = FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
+  const fields = FORM_FIELD_NAMES.filter((field) => !isSame(before[field], after[field])).map((field) => ({
     field,
     isMineChanged: !isSame(values[field], before[field]),
   }));
   const images = isSame(imageIdsOf(from), imageIdsOf(now))
     ? []
-    : [{ field: 'images' as const, isMineChanged: !isSame(imageIds, imageIdsOf(from)) }];
+    : [{ field: 'imageIds' as const, isMineChanged: !isSame(imageIds, imageIdsOf(from)) }];
   return [...fields, ...images].filter(({ field, isMineChanged }) => field !== 'quantity' || isMineChanged);
 }
 
-export type ConflictChoices = Readonly<Partial<Record<ConflictField, 'theirs' | 'mine'>>>;
+export type ConflictChoices = Readonly<Partial<Record<ProductField, 'theirs' | 'mine'>>>;
 
 /** The form as it stands after the vendor chose: untouched fields follow what is saved now. */
 export function resolvedValues(
@@ -78,6 +65,6 @@ export function resolvedValues(
   const after = valuesOf(now);
   const keeps = (field: ProductFormField) =>
     choices[field] === undefined ? !isSame(values[field], before[field]) : choices[field] === 'mine';
-  const mine = FIELDS.filter(keeps).map((field) => [field, values[field]]);
+  const mine = FORM_FIELD_NAMES.filter(keeps).map((field) => [field, values[field]]);
   return { ...after, ...(Object.fromEntries(mine) as Partial<ProductFormValues>) };
 }

@@ -32,21 +32,21 @@ describe('saving a product', () => {
     expect(saved).toMatchObject({
       kind: 'conflict',
       now: theirs,
-      conflicts: [{ field: 'images', isMineChanged: true }],
+      conflicts: [{ field: 'imageIds', isMineChanged: true }],
     });
     expect(saving.rebase).not.toHaveBeenCalled();
   });
 
   it('sends no pictures where the vendor takes the other’s', async () => {
     const saving = savingOf();
-    await saveChosen(from, theirs, { images: 'theirs' }, saving);
+    await saveChosen(from, theirs, { imageIds: 'theirs' }, saving);
     expect(saving.rebase).toHaveBeenCalledWith(theirs, saving.values, false);
     expect(saving.update).toHaveBeenCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
   });
 
   it('sends the vendor’s own pictures over the other’s where that was chosen', async () => {
     const saving = savingOf();
-    await saveChosen(from, theirs, { images: 'mine' }, saving);
+    await saveChosen(from, theirs, { imageIds: 'mine' }, saving);
     expect(saving.update).toHaveBeenCalledWith({
       name: 'Meat pie, large',
       imageIds: ['mine'],

@@ -52,7 +52,7 @@ export async function saveProduct(from: Product, saving: Saving): Promise<Saved>
 /** Saves over what somebody else saved, as the vendor chose. */
 export function saveChosen(from: Product, now: Product, choices: ConflictChoices, saving: Saving): Promise<Saved> {
   const values = resolvedValues(from, now, saving.values, choices);
-  const keepsPictures = choices.images !== 'theirs';
+  const keepsPictures = choices.imageIds !== 'theirs';
   saving.rebase(now, values, keepsPictures);
   return saveProduct(now, { ...saving, values, imageIds: keepsPictures ? saving.imageIds : imageIdsOf(now) });
 }

@@ -4,7 +4,7 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import { fieldPath } from './field-path.ts';
 import type { FormErrors } from './product-form-store.ts';
 import type { ProductFormValues } from './product-form-values.ts';
-import { inputOf } from './product-input-of.ts';
+import { inputOf } from '../fields/product-input-of.ts';
 
 /** What the schema says where it has no sentence of its own. */
 const NO_SENTENCE = /^Invalid/;

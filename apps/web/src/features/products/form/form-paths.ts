@@ -1,6 +1,8 @@
-import type { AttributeValues, OptionGroupValues, OptionValues, ProductFormValues } from './product-form-values.ts';
+import type { AttributeValues, ListAttribute } from '../fields/attribute-values.ts';
+import type { OptionGroupValues, OptionValues } from '../fields/option-values.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 
-export type GroupPath = `optionGroups.${number}`;
+type GroupPath = `optionGroups.${number}`;
 export type OptionPath = `${GroupPath}.options.${number}`;
 
 /** The names of the fields that hold a `Kind`. */
@@ -16,9 +18,11 @@ type PathOf<Kind> =
 
 export type TextPath = PathOf<string>;
 export type NumberPath = PathOf<number | null>;
-export type FlagPath = PathOf<boolean>;
+type FlagPath = PathOf<boolean>;
+/** Several of a fixed list. */
+type ChoicesPath = `attributes.${ListAttribute}`;
 export type ListPath = 'optionGroups' | `${GroupPath}.options`;
-export type FormPath = TextPath | NumberPath | FlagPath | ListPath | 'attributes.dietMarks';
+export type FormPath = TextPath | NumberPath | FlagPath | ListPath | ChoicesPath;
 
 export type ItemAt<Path extends ListPath> = Path extends 'optionGroups' ? OptionGroupValues : OptionValues;
 

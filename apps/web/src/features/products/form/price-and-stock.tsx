@@ -1,12 +1,12 @@
 import { TicketPercent } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
 import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
@@ -14,11 +14,10 @@ import { CustomerPays } from '../discount/customer-pays.tsx';
 import { discountText, priceNow } from '../discount/discount-text.ts';
 import { FormCount, FormMoney } from './form-fields.tsx';
 import styles from './product-form.module.css';
-import { discountWords, productFormWords } from '../products.words.ts';
+import { discountWords, productFormWords, productWords } from '../products.words.ts';
 import { useFormValue } from './use-form-field.ts';
 
-const loadDiscount = () => import('../discount/discount-dialog.tsx');
-const DiscountDialog = lazyPart('discount', loadDiscount, discountWords);
+const DiscountDialog = lateOverlay('discount', () => import('../discount/discount-dialog.tsx'), discountWords);
 
 interface PriceAndStockProps {
   readonly name: string;
@@ -28,13 +27,14 @@ interface PriceAndStockProps {
 
 export function PriceAndStock(props: PriceAndStockProps) {
   const words = useWords(productFormWords);
+  const { field } = useWords(productWords);
   const { currency } = useVendor();
   return (
     <Card title={words.priceAndStock} className={styles['card']}>
       <div className={styles['three']}>
-        <FormMoney name="price" label={words.price} isRequired currency={currency} />
-        <FormCount name="quantity" label={words.inStock} help={words.inStockHelp} />
-        <FormCount name="lowStock" label={words.warnAt} help={words.warnAtHelp} />
+        <FormMoney name="price" label={field.price} isRequired currency={currency} />
+        <FormCount name="quantity" label={field.quantity} help={words.inStockHelp} />
+        <FormCount name="lowStock" label={field.lowStock} help={words.warnAtHelp} />
       </div>
       <DiscountBox {...props} />
     </Card>
@@ -47,7 +47,7 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
   const price = (useFormValue('price') ?? 0) as Money;
-  const dialog = useLazyOpening({ isOpen, load: loadDiscount, kind: 'dialog' });
+  const dialog = useLazyOpening({ isOpen, load: DiscountDialog.load, kind: 'dialog' });
   const isFitting = discount === null || discountFits(price, discount);
   return (
     <div className={classNames(styles['discount'], discount === null && styles['noDiscount'])}>
@@ -70,16 +70,14 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
         {discount === null ? words.add : words.change}
       </Button>
       {dialog.isNeeded && (
-        <Suspense>
-          <DiscountDialog
-            isOpen={isOpen}
-            onOpenChange={setIsOpen}
-            name={name}
-            price={price}
-            discount={discount}
-            onApply={onDiscount}
-          />
-        </Suspense>
+        <DiscountDialog
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          name={name}
+          price={price}
+          discount={discount}
+          onApply={onDiscount}
+        />
       )}
     </div>
   );

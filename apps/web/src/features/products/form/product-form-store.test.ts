@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProductForm, isChanged } from './product-form-store.ts';
-import { NEW_PRODUCT, newGroup, newOption, type ProductFormValues } from './product-form-values.ts';
+import { newGroup, newOption } from '../fields/option-values.ts';
+import { NEW_PRODUCT, type ProductFormValues } from './product-form-values.ts';
 
 const named = (name: string) => ({ ...newGroup(), name });
 const form = (values: Partial<ProductFormValues> = {}) => createProductForm({ ...NEW_PRODUCT, ...values });

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import styles from './availability.module.css';
 import type { ProductEdit } from '../product-edits.queries.ts';
@@ -14,15 +13,14 @@ export interface UnavailableUntilProps {
   readonly onEdit: (edit: ProductEdit) => void;
 }
 
-const load = () => import('./unavailable-until-popup.tsx');
-const UnavailableUntilPopup = lazyPart('product status', load);
+const UnavailableUntilPopup = lateOverlay('product status', () => import('./unavailable-until-popup.tsx'));
 
 export function UnavailableUntil(props: UnavailableUntilProps) {
   const words = useWords(productFormWords);
   const shown = useUntil(props.product);
   const opening = useLazyOpening({
     kind: 'menu',
-    load,
+    load: UnavailableUntilPopup.load,
     trigger: (
       <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
         {shown}
@@ -34,14 +32,12 @@ export function UnavailableUntil(props: UnavailableUntilProps) {
       <span className={styles['name']}>{words.unavailableUntil}</span>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <UnavailableUntilPopup
-            {...props}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onOpenChange={opening.setOpen}
-          />
-        </Suspense>
+        <UnavailableUntilPopup
+          {...props}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onOpenChange={opening.setOpen}
+        />
       )}
     </div>
   );

@@ -17,8 +17,7 @@ export function useFormValue<Path extends FormPath>(path: Path): ValueAt<Path> {
   return useStore(useProductForm(), ({ values }) => valueAt(values, path)) as ValueAt<Path>;
 }
 
-export const useFormError = (path: FormPath): string | undefined =>
-  useStore(useProductForm(), ({ errors }) => errors[path]);
+const useFormError = (path: FormPath): string | undefined => useStore(useProductForm(), ({ errors }) => errors[path]);
 
 export function useFormField<Path extends FormPath>(path: Path) {
   const { set } = useProductForm();

@@ -59,7 +59,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
   };
   const close = <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? words.close : words.cancel}</Button>;
   const toChoose = () => setStep({ at: 'choose' });
-  const canImport = step.at === 'checked' && step.report.problems.length === 0 && willChange(step.report);
+  const canImport = step.at === 'checked' && step.report.problemCount === 0 && willChange(step.report);
   return (
     <Dialog
       isOpen={isOpen}

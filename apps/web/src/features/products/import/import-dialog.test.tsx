@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { uploadsReachTheFakeServer } from '../../../testing/fake-upload.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
@@ -18,6 +17,7 @@ const CHECKED = {
   updated: 3,
   unchanged: 25,
   problems: [],
+  problemCount: 0,
   undoId: null,
   undoUntil: null,
 };
@@ -29,7 +29,6 @@ beforeEach(async () => {
   forgetImport();
   await givenSignedIn(server);
   givenProducts(server, [givenProduct()]);
-  uploadsReachTheFakeServer();
 });
 
 const calls = () => server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('dryRun'));
@@ -53,6 +52,7 @@ describe('importing products', () => {
         { row: 2, column: 'price', message },
         { row: 5, column: null, message: 'This row has 3 cells, and the heading has 4.' },
       ],
+      problemCount: 2,
     });
     await openAndChoose();
     expect(await screen.findByText('2 cells need another look')).toBeTruthy();
@@ -62,6 +62,14 @@ describe('importing products', () => {
     expect(screen.getByText('Whole row')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     expect(calls()).toEqual(['true']);
+  });
+
+  it('counts the bad cells that are too many to name', async () => {
+    const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
+    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, problems, problemCount: 30_000 });
+    await openAndChoose();
+    expect(await screen.findByText('30,000 cells need another look')).toBeTruthy();
+    expect(screen.getByText('and 29,999 more')).toBeTruthy();
   });
 
   it('imports after a look at what would happen, and takes it back', async () => {
@@ -88,7 +96,11 @@ describe('importing products', () => {
     await openAndChoose();
     await screen.findByText('2 new');
     server.fails(inventoryBulkContract.importProducts, 'import_refused', {
-      payload: { ...CHECKED, problems: [{ row: 3, column: 'sku', message: 'Row 2 has this SKU as well.' }] },
+      payload: {
+        ...CHECKED,
+        problems: [{ row: 3, column: 'sku', message: 'Row 2 has this SKU as well.' }],
+        problemCount: 1,
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     expect(await screen.findByText('Row 2 has this SKU as well.')).toBeTruthy();

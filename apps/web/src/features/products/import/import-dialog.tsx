@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { importWords } from '../products.words.ts';
 
-const ImportDialogPopup = lazyPart('import', () => import('./import-dialog-popup.tsx'), importWords);
+const ImportDialogPopup = lateOverlay('import', () => import('./import-dialog-popup.tsx'), importWords);
 
 export interface ImportDialogProps {
   readonly isOpen: boolean;
@@ -12,9 +11,5 @@ export interface ImportDialogProps {
 /** Its code comes with its opening, and each opening begins anew. */
 export function ImportDialog(props: ImportDialogProps) {
   if (!props.isOpen) return null;
-  return (
-    <Suspense>
-      <ImportDialogPopup {...props} />
-    </Suspense>
-  );
+  return <ImportDialogPopup {...props} />;
 }

@@ -15,13 +15,13 @@ import type { ImportReport } from './product-files.queries.ts';
 import { importWords } from '../products.words.ts';
 import type { words as fileWords } from '../words/import.en.ts';
 
-/** As many as anybody reads at once; the file has them all. */
+/** As many as anybody reads at once. */
 const PROBLEMS_SHOWN = 100;
 
 export function ImportChecked({ report }: { readonly report: ImportReport }) {
   const words = useWords(importWords);
-  const { problems, created, updated, rows } = report;
-  if (problems.length > 0) return <ImportProblems problems={problems} />;
+  const { problemCount, created, updated, rows } = report;
+  if (problemCount > 0) return <ImportProblems report={report} />;
   return (
     <>
       <Alert tone="info" title={words.checkedTitle}>
@@ -47,12 +47,12 @@ function ImportCounts({ report }: { readonly report: ImportReport }) {
 
 type Problem = ImportReport['problems'][number];
 
-function ImportProblems({ problems }: { readonly problems: readonly Problem[] }) {
+function ImportProblems({ report: { problems, problemCount } }: { readonly report: ImportReport }) {
   const words = useWords(importWords);
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   return (
     <>
-      <Alert isLive tone="error" title={words.problems(problems.length)}>
+      <Alert isLive tone="error" title={words.problems(problemCount)}>
         {words.problemsText}
       </Alert>
       {/* Reached by Tab, so that it can be scrolled without a mouse. */}
@@ -64,7 +64,7 @@ function ImportProblems({ problems }: { readonly problems: readonly Problem[] })
           columns={problemColumns(words)}
         />
       </section>
-      {problems.length > shown.length && <p className="muted">{words.andMore(problems.length - shown.length)}</p>}
+      {problemCount > shown.length && <p className="muted">{words.andMore(problemCount - shown.length)}</p>}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callDownload, saveFile } from '../../../platform/api/call-download.ts';
-import { callUpload, type UploadOptions } from '../../../platform/api/call-upload.ts';
+import { callApi, type CallOptions } from '../../../platform/api/call-api.ts';
+import { saveFile } from '../../../platform/api/save-file.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
 import { filterQuery, type ProductFilter } from '../products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
 
 export async function exportProducts(filter: ProductFilter) {
-  const { file, name } = await callDownload(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
+  const { file, name } = await callApi(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });
   saveFile(file, name ?? 'products.csv');
 }
 
-interface ImportOf extends UploadOptions {
+interface ImportOf extends Pick<CallOptions, 'onProgress'> {
   readonly file: File;
 }
 
@@ -21,7 +21,7 @@ interface ImportOf extends UploadOptions {
 export const useCheckImport = () =>
   useMutation({
     mutationFn: ({ file, onProgress }: ImportOf) =>
-      callUpload(inventoryBulkContract.importProducts, { query: { dryRun: true } }, file, { onProgress }),
+      callApi(inventoryBulkContract.importProducts, { query: { dryRun: true }, file }, { onProgress }),
   });
 
 export function useImport() {
@@ -29,7 +29,7 @@ export function useImport() {
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: ({ file, onProgress }: ImportOf) =>
-      callUpload(inventoryBulkContract.importProducts, { query: {} }, file, { onProgress }),
+      callApi(inventoryBulkContract.importProducts, { query: {}, file }, { onProgress }),
     onSettled: () => void refreshProducts(queries),
   });
 }

@@ -4,7 +4,7 @@ import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-statu
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import type { ProductFilter, ProductOrder } from '../products.queries.ts';
 
-export const SORTS = {
+const SORTS = {
   newest: { sort: 'newest', direction: 'descending' },
   name: { sort: 'name', direction: 'ascending' },
   'price-up': { sort: 'price', direction: 'ascending' },

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { useViewState } from '../../../platform/storage/view-state.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductListSkeleton } from './product-list-skeleton.tsx';
 import { NO_FILTER, useProductListView, type ProductListView } from './product-list-view.ts';
+import { productPageMode } from './product-page-mode.ts';
 import { ProductPage, useGridFor } from './product-page.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import toolbar from './product-toolbar.module.css';
@@ -20,14 +21,14 @@ import { productCountQuery, productListQuery } from '../products.queries.ts';
 import { bulkWords, productListWords } from '../products.words.ts';
 import { useSelection } from '../bulk/selection.ts';
 
-const BulkBar = lazyPart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);
+const BulkBar = latePart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);
 
 /** The filters, the page they show, and what can be done with it. */
 export function ProductList() {
   const words = useWords(productListWords);
   const vendor = useVendor();
   const view = useProductListView();
-  const look = useViewState((state) => state.productPage);
+  const look = useView(productPageMode);
   const { filter, changeFilter } = view;
   const productsQuery = useQuery(productListQuery(filter, view.order, view.page));
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
@@ -86,11 +87,7 @@ export function ProductList() {
           )}
         </QueryView>
       )}
-      {selection.count(total ?? 0) > 0 && (
-        <Suspense>
-          <BulkBar selection={selection} total={total ?? 0} />
-        </Suspense>
-      )}
+      {selection.count(total ?? 0) > 0 && <BulkBar selection={selection} total={total ?? 0} />}
     </>
   );
 }

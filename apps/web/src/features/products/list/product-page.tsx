@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { PAGE_SIZE, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { GridBones } from './product-list-skeleton.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
@@ -13,13 +14,12 @@ import { productListWords, productWords } from '../products.words.ts';
 import { SelectPage } from './select-page.tsx';
 import type { Selection } from '../bulk/selection.ts';
 
-const loadGrid = () => import('./product-grid.tsx');
-const ProductGrid = lazyPart('product grid', loadGrid);
+const ProductGrid = latePart('product grid', () => import('./product-grid.tsx'));
 
 /** A vendor who likes the grid gets its code beside the products, and not after them. */
 export function useGridFor(look: 'list' | 'grid') {
   useEffect(() => {
-    if (look === 'grid') void loadGrid();
+    if (look === 'grid') void ProductGrid.load().catch(() => undefined);
   }, [look]);
 }
 
@@ -46,9 +46,7 @@ export function ProductPage({ products, paginationCursor, look, view, selection,
       {look === 'list' ? (
         <ProductTable products={products} selection={selection} />
       ) : (
-        <Suspense fallback={<GridBones />}>
-          <ProductGrid products={products} selection={selection} />
-        </Suspense>
+        <ProductGrid waiting={<GridBones />} products={products} selection={selection} />
       )}
       <CursorPager
         cursor={paginationCursor}

@@ -3,7 +3,7 @@ import { Download, FileUp, LayoutGrid, List, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { rememberView, useViewState } from '../../../platform/storage/view-state.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { NO_FILTER } from './product-list-view.ts';
+import { productPageMode } from './product-page-mode.ts';
 import styles from './product-toolbar.module.css';
 import { productListWords } from '../products.words.ts';
 
@@ -19,15 +20,15 @@ const loadFiles = () => loadChunk('product files', () => import('../import/produ
 /** Right of the filters: how the list is shown, files in and out, and the one primary action. */
 export function ProductToolbar() {
   const words = useWords(productListWords);
-  const productPage = useViewState((view) => view.productPage);
+  const mode = useView(productPageMode);
   const [isImportOpen, setIsImportOpen] = useState(false);
   return (
     <div className={styles['tools']}>
       <SegmentedControl
         label={words.view}
         isIconOnly
-        value={productPage}
-        onValueChange={(view) => rememberView('productPage', view)}
+        value={mode}
+        onValueChange={productPageMode.choose}
         segments={[
           { value: 'list', label: words.list, icon: <List aria-hidden="true" /> },
           { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },

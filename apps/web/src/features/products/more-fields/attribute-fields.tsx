@@ -1,29 +1,29 @@
 import {
-  ATTRIBUTES_OF,
-  DIET_MARKS,
-  MEDICINE_FORMS,
-  SPICE_LEVELS,
+  attributesOf,
+  isOfKind,
+  PRODUCT_ATTRIBUTES,
+  type AttributeOf,
   type ProductAttribute,
 } from '@vendor-portal/contract/products/product-attributes.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { FormText } from '../form/form-fields.tsx';
 import { FormSelect } from '../form/form-select.tsx';
 import styles from '../form/product-form.module.css';
-import { productFormWords, productWords } from '../products.words.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { attributeWords, productFormWords } from '../products.words.ts';
 
 /** What a product says besides, by what its vendor sells. */
 export function AttributeFields() {
   const words = useWords(productFormWords);
   const { type } = useVendor();
-  const names: readonly ProductAttribute[] = ATTRIBUTES_OF[type];
   return (
     <Card title={words.details} className={styles['card']}>
       <div className={styles['attributes']}>
-        {names.map((name) => (
+        {attributesOf(type).map((name) => (
           <AttributeField key={name} name={name} />
         ))}
       </div>
@@ -32,65 +32,43 @@ export function AttributeFields() {
 }
 
 function AttributeField({ name }: { readonly name: ProductAttribute }) {
-  const words = useWords(productFormWords);
-  const { attribute, spiceLevel, medicineForm } = useWords(productWords);
-  const label = attribute[name];
-  switch (name) {
-    case 'spiceLevel':
-      return (
-        <FormSelect
-          name="attributes.spiceLevel"
-          label={label}
-          placeholder={words.notSaid}
-          options={SPICE_LEVELS.map((value) => ({ value, label: spiceLevel[value] }))}
-        />
-      );
-    case 'form':
-      return (
-        <FormSelect
-          name="attributes.form"
-          label={label}
-          placeholder={words.notSaid}
-          options={MEDICINE_FORMS.map((value) => ({ value, label: medicineForm[value] }))}
-        />
-      );
-    case 'dietMarks':
-      return <DietMarks />;
-    case 'needsPrescription':
-      return <Prescription />;
-    case 'expiresOn':
-      return <FormText name="attributes.expiresOn" label={label} type="date" />;
-    case 'barcode':
-      return <FormText name="attributes.barcode" label={label} inputMode="numeric" />;
-    default:
-      return <FormText name={`attributes.${name}`} label={label} />;
-  }
+  const { attribute, help } = useWords(attributeWords);
+  const texts = { label: attribute[name], help: help[name] };
+  if (isOfKind(name, 'one_of')) return <OneOf name={name} />;
+  if (isOfKind(name, 'some_of')) return <SomeOf name={name} />;
+  if (isOfKind(name, 'yes_no')) return <YesNo name={name} />;
+  if (isOfKind(name, 'day')) return <FormText name={`attributes.${name}`} {...texts} type="date" />;
+  if (isOfKind(name, 'digits')) return <FormText name={`attributes.${name}`} {...texts} inputMode="numeric" />;
+  return <FormText name={`attributes.${name}`} {...texts} />;
 }
 
-function DietMarks() {
-  const { attribute, dietMark } = useWords(productWords);
-  const { value: chosen, onChange } = useFormField('attributes.dietMarks');
+function useChoices(name: AttributeOf<'one_of' | 'some_of'>) {
+  const { attribute, help, choice } = useWords(attributeWords);
+  const texts: Readonly<Record<string, string>> = choice[name];
+  const { choices } = PRODUCT_ATTRIBUTES[name];
+  return {
+    label: attribute[name],
+    help: help[name],
+    options: choices.map((value) => ({ value, label: texts[value] ?? value })),
+  };
+}
+
+function OneOf({ name }: { readonly name: AttributeOf<'one_of'> }) {
+  const { notSaid } = useWords(attributeWords);
+  return <FormSelect name={`attributes.${name}`} {...useChoices(name)} placeholder={notSaid} />;
+}
+
+function SomeOf({ name }: { readonly name: AttributeOf<'some_of'> }) {
+  const { value, error, onChange } = useFormField(`attributes.${name}`);
   return (
-    <fieldset className={styles['marks']}>
-      <legend>{attribute.dietMarks}</legend>
-      <div className={styles['markList']}>
-        {DIET_MARKS.map((mark) => (
-          <Checkbox
-            key={mark}
-            label={dietMark[mark]}
-            checked={chosen.includes(mark)}
-            onCheckedChange={(isOn) =>
-              onChange(DIET_MARKS.filter((each) => (each === mark ? isOn : chosen.includes(each))))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles['marks']}>
+      <CheckboxGroup {...useChoices(name)} value={value} error={error} onValueChange={onChange} />
+    </div>
   );
 }
 
-function Prescription() {
-  const words = useWords(productFormWords);
-  const { value, onChange } = useFormField('attributes.needsPrescription');
-  return <Checkbox label={words.needsPrescription} checked={value} onCheckedChange={onChange} />;
+function YesNo({ name }: { readonly name: AttributeOf<'yes_no'> }) {
+  const { flag, help } = useWords(attributeWords);
+  const { value, error, onChange } = useFormField(`attributes.${name}`);
+  return <Checkbox label={flag[name].ask} help={help[name]} checked={value} error={error} onCheckedChange={onChange} />;
 }

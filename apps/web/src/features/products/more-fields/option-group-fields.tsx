@@ -9,7 +9,7 @@ import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { FormCount, FormText } from '../form/form-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './option-groups.module.css';
-import { newOption } from '../form/product-form-values.ts';
+import { newOption } from '../fields/option-values.ts';
 import { productFormWords } from '../products.words.ts';
 import { useFormList, useFormValue } from '../form/use-form-field.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { OptionGroupFields } from './option-group-fields.tsx';
-import { newGroup } from '../form/product-form-values.ts';
+import { newGroup } from '../fields/option-values.ts';
 import styles from '../form/product-form.module.css';
 import { productFormWords } from '../products.words.ts';
 import { useFormList } from '../form/use-form-field.ts';

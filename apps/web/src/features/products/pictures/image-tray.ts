@@ -3,7 +3,7 @@ import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/va
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { randomId } from '../../../platform/api/random-id.ts';
-import type { Crop } from '../../../ui/picture/picture-crop.ts';
+import type { Crop } from '../../../ui/picture/crop.ts';
 import { moved } from '../../../ui/list/use-reorder.ts';
 
 /** Cutting to shape and sending: fetched with the first picture that is chosen. */
@@ -16,6 +16,8 @@ export interface TrayImage {
   readonly preview: string;
   /** What a crop is taken from: the file as it was chosen, or the address of what is stored. */
   readonly source: Blob | string;
+  /** The part that was chosen, instead of the middle. */
+  readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
   /** How much has left, from 0 to 1. */
   readonly share: number;
@@ -27,6 +29,7 @@ const storedImage = ({ imageId, urls }: StoredImage): TrayImage => ({
   key: imageId,
   preview: urls.medium,
   source: urls.large,
+  crop: undefined,
   state: 'stored',
   share: 1,
   imageId,
@@ -113,6 +116,7 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
         key: randomId(),
         preview: previewOf(file),
         source: file,
+        crop: undefined,
         state: 'uploading',
         share: 0,
         imageId: null,
@@ -127,10 +131,10 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       change((all) => all.filter((image) => image.key !== key));
     },
     move: (from: number, to: number) => change((all) => moved(all, from, to)),
-    retry: ({ key, source }: TrayImage) => source instanceof Blob && send(key, source),
+    retry: ({ key, source, crop }: TrayImage) => source instanceof Blob && send(key, source, crop),
     /** Another part of the same picture takes its place. */
     recrop: ({ key }: TrayImage, source: Blob, crop: Crop) => {
-      set(key, { source });
+      set(key, { source, crop });
       send(key, source, crop);
     },
     reset,

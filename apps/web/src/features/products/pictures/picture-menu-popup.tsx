@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { MenuPlace } from '../cells/menu-place.ts';
 import type { PictureOf } from './picture.tsx';
-import { cropWords, productFormWords } from '../products.words.ts';
+import { productFormWords } from '../products.words.ts';
 
-const CropDialog = lazyPart('crop', () => import('./crop-dialog.tsx'), cropWords);
+const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
 
 export default function PictureMenuPopup({ image, place, tray, ...menu }: PictureOf & MenuPlace) {
   const words = useWords(productFormWords);
@@ -42,13 +42,11 @@ export default function PictureMenuPopup({ image, place, tray, ...menu }: Pictur
     <>
       <MenuPopup {...menu} align="end" entries={entries} />
       {isCropping && (
-        <Suspense>
-          <CropDialog
-            source={image.source}
-            onClose={() => setIsCropping(false)}
-            onCrop={(source, crop) => tray.recrop(image, source, crop)}
-          />
-        </Suspense>
+        <CropDialog
+          source={image.source}
+          onClose={() => setIsCropping(false)}
+          onCrop={(source, crop) => tray.recrop(image, source, crop)}
+        />
       )}
     </>
   );

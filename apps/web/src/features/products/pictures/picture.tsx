@@ -1,10 +1,10 @@
 import { Ellipsis, RotateCw } from 'lucide-react';
-import { Suspense, type ComponentProps } from 'react';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import type { ComponentProps } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import type { ImageTray, TrayImage } from './image-tray.ts';
 import styles from './pictures.module.css';
@@ -21,8 +21,7 @@ interface PictureProps extends PictureOf {
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
 }
 
-const load = () => import('./picture-menu-popup.tsx');
-const PictureMenuPopup = lazyPart('picture menu', load);
+const PictureMenuPopup = lateOverlay('picture menu', () => import('./picture-menu-popup.tsx'));
 
 export function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
   const words = useWords(productFormWords);
@@ -30,7 +29,7 @@ export function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
   const isBroken = image.state === 'failed';
   const opening = useLazyOpening({
     kind: 'menu',
-    load,
+    load: PictureMenuPopup.load,
     trigger: (
       <button type="button" aria-label={words.pictureActions(place + 1)} className={styles['more']}>
         <Ellipsis aria-hidden="true" />
@@ -45,14 +44,7 @@ export function Picture({ itemProps, handleProps, ...picture }: PictureProps) {
       </button>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <PictureMenuPopup
-            {...picture}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onOpenChange={opening.setOpen}
-          />
-        </Suspense>
+        <PictureMenuPopup {...picture} anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
       )}
       {image.state === 'uploading' && (
         <div className={styles['progress']}>

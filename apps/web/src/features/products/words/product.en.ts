@@ -1,10 +1,5 @@
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import type {
-  DIET_MARKS,
-  MEDICINE_FORMS,
-  ProductAttribute,
-  SPICE_LEVELS,
-} from '@vendor-portal/contract/products/product-attributes.ts';
+import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
 
@@ -22,50 +17,24 @@ const outOfStockFor: Record<SwitchEnd, string> = {
   until_i_say: 'Out of stock until I say',
 };
 
-const attribute: Record<ProductAttribute, string> = {
-  spiceLevel: 'Spice',
-  dietMarks: 'Diet',
-  needsPrescription: 'Prescription',
-  form: 'Form',
-  expiresOn: 'Expires on',
-  brand: 'Brand',
-  unit: 'Unit',
-  barcode: 'Barcode',
-};
-
-const spiceLevel: Record<(typeof SPICE_LEVELS)[number], string> = {
-  none: 'Not spicy',
-  mild: 'Mild',
-  medium: 'Medium',
-  hot: 'Hot',
-  very_hot: 'Very hot',
-};
-
-const dietMark: Record<(typeof DIET_MARKS)[number], string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  halal: 'Halal',
-  gluten_free: 'Gluten-free',
-  dairy_free: 'Dairy-free',
-  nut_free: 'Nut-free',
-  contains_nuts: 'Contains nuts',
-};
-
-const medicineForm: Record<(typeof MEDICINE_FORMS)[number], string> = {
-  tablet: 'Tablet',
-  capsule: 'Capsule',
-  syrup: 'Syrup',
-  injection: 'Injection',
-  cream: 'Cream',
-  drops: 'Drops',
-  inhaler: 'Inhaler',
-  device: 'Device',
-  other: 'Other',
+const field: Record<ProductField, string> = {
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'In stock',
+  lowStock: 'Warn me at',
+  sku: 'SKU',
+  prepMinutes: 'Ready in',
+  imageIds: 'Pictures',
+  optionGroups: 'Options',
+  attributes: 'More about it',
 };
 
 export const words = {
   products: 'Products',
   count: (count: number) => `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`,
+  field,
   status,
   outOfStockFor,
   back: (time: string) => `back ${time}`,
@@ -94,12 +63,6 @@ export const words = {
   notDeleted: (name: string) => `${name} was not deleted`,
   priceMissing: 'Enter a price above zero.',
   minutes: (minutes: number) => `${minutes} min`,
-  attribute,
-  spiceLevel,
-  dietMark,
-  medicineForm,
-  yes: 'Needed',
-  no: 'Not needed',
   notFound: 'This product is not there',
   notFoundText: 'It was deleted, or the address is not right.',
   toList: 'To your products',

@@ -1,0 +1,94 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
+import type { ImportReport } from './csv/product-import.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
+const fieldsOf = ({ failure }: { failure: { fields?: Record<string, string> | undefined } }) => failure.fields;
+
+describe('the allergens of a product', () => {
+  it.each(['restaurant', 'super_market', 'shop', 'store'] as const)('are kept and changed in a %s', async (type) => {
+    const shop = await givenShop(test, { type });
+    const { id, attributes } = await shop.has({ attributes: { allergens: ['milk', 'gluten'] } });
+    expect(attributes).toEqual({ allergens: ['milk', 'gluten'] });
+    const edit = await shop.edit({ inventoryId: id, version: 1, attributes: { allergens: ['milk', 'eggs'] } });
+    expect(edit.payload).toMatchObject({ version: 2, attributes: { allergens: ['milk', 'eggs'] } });
+    const late = await shop.edit({ inventoryId: id, version: 1, attributes: {} });
+    expect([late.status, late.failure.code]).toEqual([409, 'product_changed']);
+    expect(await shop.now(id)).toEqual(edit.payload);
+  });
+
+  it('are refused where one is unknown or named twice, and from a pharmacy', async () => {
+    const [shop, pharmacy] = [await givenShop(test), await givenShop(test, { type: 'pharmacy' })];
+    const unknown = await shop.create({ attributes: { allergens: ['milk', 'dust' as 'milk'] } });
+    const twice = await shop.create({ attributes: { allergens: ['milk', 'eggs', 'milk'] } });
+    const foreign = await pharmacy.create({ attributes: { allergens: ['milk'] } });
+    expect([unknown, twice, foreign].map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(fieldsOf(unknown)).toEqual({
+      'body.attributes.allergens.1': expect.stringMatching(/^Choose one of: celery,/),
+    });
+    expect(fieldsOf(twice)).toEqual({ 'body.attributes.allergens': 'Name each only once.' });
+    expect(fieldsOf(foreign)).toEqual({ 'body.attributes.allergens': 'This does not belong to what you sell.' });
+    expect([(await shop.count()).inventoryCount, (await pharmacy.count()).inventoryCount]).toEqual([0, 0]);
+  });
+
+  it('reach the customers with the menu', async () => {
+    const market = await givenMarket(test);
+    await market.edit({
+      inventoryId: market.product.id,
+      version: market.product.version,
+      attributes: { allergens: ['celery', 'fish'] },
+    });
+    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    expect(payload.categories[0]?.products[0]?.attributes).toEqual({ allergens: ['celery', 'fish'] });
+  });
+});
+
+describe('allergens in a file', () => {
+  it('are written with semicolons and come back unharmed', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ attributes: { dietMarks: ['halal'], allergens: ['peanuts', 'sesame', 'milk'] } });
+    const text = await shop.exportCsv();
+    expect(text.split('\r\n').map((line) => line.split(',').slice(-2))).toEqual([
+      ['diet_marks', 'allergens'],
+      ['halal', '"peanuts;sesame;milk"'],
+      [''],
+    ]);
+    expect(reportOf(await shop.importCsv(text))).toMatchObject({ unchanged: 1, problems: [] });
+    await shop.importCsv(text.replace('"peanuts;sesame;milk"', '"Sesame ; soya"'));
+    expect((await shop.now(id)).attributes).toEqual({ dietMarks: ['halal'], allergens: ['sesame', 'soya'] });
+  });
+
+  it('are emptied by an empty cell, left alone without a column, and taken back', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ sku: 'JR', attributes: { allergens: ['milk'] } });
+    await shop.importCsv('sku,price\nJR,99');
+    expect((await shop.now(id)).attributes).toEqual({ allergens: ['milk'] });
+    const emptied = reportOf(await shop.importCsv('sku,allergens\nJR,'));
+    expect(await shop.now(id)).toMatchObject({ attributes: {}, version: 3 });
+    expect((await shop.undo(emptied.undoId)).payload.restored).toBe(1);
+    expect(await shop.now(id)).toMatchObject({ attributes: { allergens: ['milk'] }, version: 4 });
+  });
+
+  it('are named by row and column where they are wrong', async () => {
+    const shop = await givenShop(test);
+    const file = ['name,category,price,allergens', 'Suya,Grill,20,dust', 'Pie,Snacks,9,"milk;Milk"'].join('\n');
+    expect(reportOf(await shop.importCsv(file, { isDryRun: true })).problems).toEqual([
+      { row: 2, column: 'allergens', message: expect.stringMatching(/^Choose one of: celery,/) },
+      { row: 3, column: 'allergens', message: 'Name each only once.' },
+    ]);
+    const pharmacy = await givenShop(test, { type: 'pharmacy' });
+    expect(reportOf(await pharmacy.importCsv(file, { isDryRun: true })).problems).toEqual([
+      { row: 1, column: 'allergens', message: 'We do not know this column.' },
+    ]);
+  });
+});

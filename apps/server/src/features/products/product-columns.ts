@@ -1,0 +1,118 @@
+import type { NeededField, ProductField } from '@vendor-portal/contract/products/product-fields.ts';
+import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
+import { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import {
+  asWritten,
+  discountCell,
+  lowerCase,
+  moneyCell,
+  moneyOf,
+  optionalCell,
+  wholeOf,
+  type CsvColumn,
+} from './csv/csv-values.ts';
+import type { ProductDraft } from './product-row.ts';
+
+const { shape } = NewProduct;
+
+/** Taken over from its cell as it is. */
+const asRead = (column: CsvColumn) => ({ how: 'as_read' as const, columns: [column] as const });
+/** Worked out from its cells and from what is stored: see import-plan. */
+const byRule = (...columns: CsvColumn[]) => ({ how: 'by_rule' as const, columns });
+
+/** What the writes see to by themselves. */
+type Kept = 'id' | 'vendorId' | 'version' | 'createdAt' | 'updatedAt' | 'nameKey' | 'skuKey' | 'searchText';
+
+interface ColumnRule {
+  /** Whether a change of it makes a new version, so that an edit based on an older one is refused. */
+  readonly makesVersion: boolean;
+  /** Its place in the file. What is imported can be taken back; null: an import leaves it alone. */
+  readonly imported: ReturnType<typeof asRead> | ReturnType<typeof byRule> | null;
+}
+
+type Rules = {
+  readonly [Column in Exclude<keyof ProductDraft, Kept> | ProductField]: ColumnRule &
+    // What a product has of which nothing is said; what is needed is always said.
+    (Column extends NeededField ? unknown : { readonly blank: ProductDraft[Column] });
+};
+
+/**
+ * One record per column that says something of a product, in the order of the file. A field of the contract or a column
+ * of the table that has none here does not compile.
+ */
+export const PRODUCT_COLUMNS = {
+  sku: {
+    blank: null,
+    makesVersion: true,
+    imported: asRead({ name: 'sku', write: ({ sku }) => sku, read: optionalCell, schema: shape.sku }),
+  },
+  name: {
+    makesVersion: true,
+    imported: asRead({ name: 'name', write: ({ name }) => name, read: asWritten, schema: shape.name }),
+  },
+  description: {
+    blank: '',
+    makesVersion: true,
+    imported: asRead({
+      name: 'description',
+      write: ({ description }) => description,
+      read: asWritten,
+      schema: shape.description,
+    }),
+  },
+  category: {
+    makesVersion: true,
+    imported: asRead({ name: 'category', write: ({ category }) => category, read: asWritten, schema: shape.category }),
+  },
+  price: {
+    makesVersion: true,
+    imported: asRead({ name: 'price', write: ({ price }) => moneyCell(price), read: moneyOf, schema: shape.price }),
+  },
+  quantity: {
+    blank: null,
+    makesVersion: false,
+    imported: byRule(
+      { name: 'quantity', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
+      // What the quantity was when it was written: so that an import changes stock by a difference.
+      { name: 'quantity_exported', write: ({ quantity }) => quantity, read: wholeOf, schema: shape.quantity },
+    ),
+  },
+  lowStock: {
+    blank: null,
+    makesVersion: true,
+    imported: asRead({ name: 'low_stock', write: ({ lowStock }) => lowStock, read: wholeOf, schema: shape.lowStock }),
+  },
+  status: {
+    blank: 'active',
+    // Unless it only follows the stock: see write-products.
+    makesVersion: false,
+    imported: byRule({ name: 'status', write: ({ status }) => status, read: lowerCase, schema: ProductStatus }),
+  },
+  // Has no column of its own, and goes with the status.
+  unavailableUntil: { blank: null, makesVersion: false, imported: byRule() },
+  prepMinutes: {
+    blank: 0,
+    makesVersion: true,
+    imported: asRead({
+      name: 'prep_minutes',
+      write: ({ prepMinutes }) => prepMinutes,
+      read: (text) => wholeOf(text) ?? 0,
+      schema: shape.prepMinutes,
+    }),
+  },
+  discount: {
+    blank: null,
+    makesVersion: true,
+    imported: byRule(
+      { name: 'discount_kind', write: ({ discount }) => discount?.kind ?? null, read: optionalCell },
+      { name: 'discount_value', write: ({ discount }) => discountCell(discount), read: optionalCell },
+      { name: 'discount_starts_at', write: ({ discount }) => discount?.startsAt ?? null, read: optionalCell },
+      { name: 'discount_ends_at', write: ({ discount }) => discount?.endsAt ?? null, read: optionalCell },
+    ),
+  },
+  // The columns of the vendor's type: see csv-columns.
+  attributes: { blank: {}, makesVersion: true, imported: byRule() },
+  imageIds: { blank: [], makesVersion: true, imported: null },
+  optionGroups: { blank: [], makesVersion: true, imported: null },
+  deletedAt: { blank: null, makesVersion: true, imported: null },
+} satisfies Rules;

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attributesOf, isOfKind } from '@vendor-portal/contract/products/product-attributes.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { words as attributeWords } from '../words/attributes.en.ts';
+import { words as productWords } from '../words/product.en.ts';
+import { FORM_FIELD_NAMES } from './product-fields.ts';
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+const sent = () => server.requests(inventoryContract.updateInventory).map(({ body }) => body);
+const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+
+describe('the form', () => {
+  it.each(VENDOR_TYPES)('has a place for every field and attribute of a %s', async (type) => {
+    await givenSignedIn(server, givenVendor({ type }));
+    givenProducts(server, []);
+    renderScreen('/dashboard/products/add-new');
+    await screen.findByLabelText(productWords.field.name);
+    for (const field of FORM_FIELD_NAMES) {
+      const label = productWords.field[field];
+      const places = [...screen.queryAllByLabelText(label), ...screen.queryAllByRole('heading', { name: label })];
+      expect(places, `a place for ${field}`).toHaveLength(1);
+    }
+    for (const name of attributesOf(type)) {
+      const label = isOfKind(name, 'yes_no') ? attributeWords.flag[name].ask : attributeWords.attribute[name];
+      const places = isOfKind(name, 'some_of')
+        ? await screen.findAllByRole('group', { name: label })
+        : await screen.findAllByLabelText(label);
+      expect(places, `a place for ${name}`).toHaveLength(1);
+    }
+  });
+});
+
+describe('the allergens in the form', () => {
+  const pie = givenProduct(1, { name: 'Meat pie', version: 3, attributes: { allergens: ['gluten', 'milk'] } });
+
+  beforeEach(async () => {
+    await givenSignedIn(server);
+    givenProducts(server, [pie]);
+    renderScreen(`/dashboard/products/edit/${pie.id}`);
+    await screen.findByLabelText('Name');
+  });
+
+  it('begin with what is saved, and are sent as they stand in the list', async () => {
+    server.answers(inventoryContract.updateInventory, { ...pie, version: 4 });
+    const group = within(await screen.findByRole('group', { name: 'Allergens' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(14);
+    const ticked = group.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Cereals containing gluten', 'Milk']);
+    await tick('Milk');
+    await tick('Celery');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toEqual({ inventoryId: pie.id, version: 3, attributes: { allergens: ['celery', 'gluten'] } });
+  });
+
+  it('say what the server finds wrong with them, and are gone to', async () => {
+    const sentence = 'This does not belong to what you sell.';
+    server.fails(inventoryContract.updateInventory, 'invalid_request', {
+      fields: { 'body.attributes.allergens': sentence },
+    });
+    await tick('Celery');
+    await save();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Celery' })));
+  });
+
+  it('are set side by side where somebody else changed them too', async () => {
+    const theirs = { ...pie, version: 4, attributes: { spiceLevel: 'hot' as const, allergens: ['fish' as const] } };
+    server.fails(inventoryContract.updateInventory, 'product_changed', { payload: theirs });
+    await tick('Milk');
+    await save();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('group', { name: 'More about it' })).toBeTruthy();
+    expect(dialog.getByRole('radio', { name: /Now saved\s*Spice: Hot\s*Allergens: Fish/ })).toBeTruthy();
+    server.answers(inventoryContract.updateInventory, { ...theirs, version: 5 });
+    await user.click(dialog.getByRole('radio', { name: /Yours\s*Allergens: Cereals containing gluten$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ inventoryId: pie.id, version: 4, attributes: { allergens: ['gluten'] } });
+  });
+});

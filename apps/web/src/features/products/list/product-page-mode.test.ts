@@ -1,0 +1,14 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { productPageMode } from './product-page-mode.ts';
+
+beforeEach(async () => void (await freshPortal()));
+
+describe('the product page mode (§2, §9)', () => {
+  it('starts as a list, and is remembered', () => {
+    expect(productPageMode.state.getState()).toBe('list');
+    productPageMode.choose('grid');
+    expect(localStore.get('productPage')).toBe('grid');
+  });
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+const OPTIONS = [
+  { value: 'eggs', label: 'Eggs' },
+  { value: 'fish', label: 'Fish' },
+  { value: 'milk', label: 'Milk' },
+] as const;
+
+type Allergen = (typeof OPTIONS)[number]['value'];
+
+function Tried({ onChange, error }: { readonly onChange?: (value: Allergen[]) => void; readonly error?: string }) {
+  const [value, setValue] = useState<Allergen[]>(['milk']);
+  return (
+    <CheckboxGroup
+      label="Allergens"
+      help="Tick all that it contains."
+      error={error}
+      options={OPTIONS}
+      value={value}
+      onValueChange={(next) => {
+        onChange?.(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+it('is gone through with Tab, ticked with the space bar, and gives its choices in the order shown', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn<(value: Allergen[]) => void>();
+  render(<Tried onChange={onChange} />);
+  await user.tab();
+  expect(document.activeElement).toBe(box('Eggs'));
+  await user.keyboard(' ');
+  expect(onChange).toHaveBeenLastCalledWith(['eggs', 'milk']);
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(onChange).toHaveBeenLastCalledWith(['eggs']);
+  expect([box('Eggs').checked, box('Fish').checked, box('Milk').checked]).toEqual([true, false, false]);
+});
+
+it('is a group with a name, and says its help and what is wrong', () => {
+  render(<Tried error="Name each only once." />);
+  const group = screen.getByRole('group', { name: 'Allergens' });
+  const told = (group.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  expect(told.map((element) => element?.textContent)).toEqual(['Tick all that it contains.', 'Name each only once.']);
+  expect(box('Fish').getAttribute('aria-invalid')).toBe('true');
+});

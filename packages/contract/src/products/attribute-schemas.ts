@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Line } from '../values/text.ts';
+import { GivenDay } from '../values/when.ts';
+import {
+  ATTRIBUTE_NAMES,
+  PRODUCT_ATTRIBUTES,
+  type ProductAttribute,
+  type ProductAttributes as Attributes,
+} from './product-attributes.ts';
+
+type Value<Name extends ProductAttribute> = Exclude<Attributes[Name], undefined>;
+type Schemas = { [Name in ProductAttribute]: z.ZodMiniOptional<z.ZodMiniType<Value<Name>, Value<Name>>> };
+
+const isWithoutDoubles = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+function schemaOf(name: ProductAttribute, isGiven: boolean): z.ZodMiniType {
+  const rule = PRODUCT_ATTRIBUTES[name];
+  switch (rule.kind) {
+    case 'one_of':
+      return z.enum(rule.choices);
+    case 'some_of': {
+      const list = z.array(z.enum<readonly string[]>(rule.choices)).check(z.maxLength(rule.choices.length));
+      return isGiven ? list.check(z.refine(isWithoutDoubles, 'Name each only once.')) : list;
+    }
+    case 'yes_no':
+      return z.boolean();
+    case 'day':
+      return GivenDay;
+    case 'line':
+      return Line(1, rule.most);
+    default:
+      return z.string().check(z.regex(new RegExp(`^\\d{${rule.least},${rule.most}}$`), rule.refusal));
+  }
+}
+
+const schemas = (isGiven: boolean) =>
+  Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, z.optional(schemaOf(name, isGiven))])) as Schemas;
+
+/** As a vendor sends them. */
+export const GivenAttributes = z.object(schemas(true));
+
+/** As they are answered. What was stored while doubles were still taken is answered too. */
+export const ProductAttributes = z.object(schemas(false));
