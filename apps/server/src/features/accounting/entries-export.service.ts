@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
@@ -34,13 +34,13 @@ export async function* exportEntries(
   given: GivenFilter,
 ): AsyncGenerator<string> {
   const filter = entryFilter(given);
-  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
+  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   if (!filter) return;
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const rows = await readEntries(db, vendorId, filter, { direction: 'next', key, limit: BATCH });
     const last = rows.at(-1);
     const answers = await entryAnswers(db, vendorId, rows);
-    if (last) yield answers.map((entry) => csvLine(COLUMNS.map(([, write]) => write(entry)))).join('');
+    if (last) yield csvLines(answers.map((entry) => COLUMNS.map(([, write]) => write(entry))));
     key = last && entryKey(last);
     isMore = rows.length === BATCH;
   }

@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { Turn } from '../../platform/fair-turns.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf, type FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
-import { readUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
+import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { documentFile } from './document-file.ts';
 import * as queries from './documents.queries.ts';
@@ -32,19 +33,25 @@ const RULE = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYT
 export async function uploadDocuments(parts: Parts, vendorId: string, request: FastifyRequest): Promise<void> {
   const held = await queries.countDocuments(parts.db, vendorId);
   if (held >= DOCUMENTS_MAX) throw noRoom(held);
-  const sent = await readUpload(request, RULE);
-  if (held + sent.length > DOCUMENTS_MAX) throw noRoom(held);
-  await addDocuments(parts, vendorId, sent);
+  await withUpload(request, RULE, async (sent, turn) => {
+    if (held + sent.length > DOCUMENTS_MAX) throw noRoom(held);
+    await addDocuments(parts, vendorId, sent, turn);
+  });
 }
 
 /** Judges, stores and enters documents: all of them, or none. */
-export async function addDocuments(parts: Parts, vendorId: string, sent: readonly UploadedFile[]): Promise<void> {
+export async function addDocuments(
+  parts: Parts,
+  vendorId: string,
+  sent: readonly UploadedFile[],
+  turn?: Turn,
+): Promise<void> {
   const { db, clock } = parts;
   const uploadedAt = clock.now();
   const rows: (typeof documents.$inferInsert)[] = [];
   const stored: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
-    const { bytes, extension } = await documentFile(given);
+    const { bytes, extension } = await documentFile(given, turn);
     const id = newId();
     const key: FileKey = `private/documents/${id}.${extension}`;
     stored.push({ key, bytes });

@@ -1,21 +1,20 @@
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
+import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { Tick } from '../../platform/jobs/ticker.ts';
+import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import * as queries from './webhooks.queries.ts';
+import { webhookDeliveries } from './webhooks.tables.ts';
 
-const BATCH = 20;
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
+const GIVEN_UP = days(1);
 const KEPT = days(7);
 
-/** 5 s, 10 s, 20 s … up to an hour, for a day in all. */
-const retryDelay = (attempts: number) => Math.min(seconds(5) * 2 ** (attempts - 1), hours(1));
-const isGivenUp = ({ createdAt }: queries.DeliveryRow, next: Date) => next > after(createdAt, days(1));
+const retryDelay = doubling(seconds(5), hours(1));
 
-interface Parts {
-  readonly db: Db;
-  readonly clock: Clock;
+interface Parts extends QueueParts {
   readonly keys: readonly GatewayKey[];
 }
 
@@ -37,32 +36,32 @@ async function post({ clock, keys }: Parts, url: string, { keyId, body }: querie
   if (!response.ok) throw new Error(`The address answered ${response.status}.`);
 }
 
-async function deliverOne(parts: Parts, delivery: queries.DeliveryRow): Promise<void> {
+/** Tells what is due and answers how many were tried. */
+export function deliverWebhooks(parts: Parts): Promise<number> {
   const { db, clock } = parts;
-  try {
-    const { webhook } = await queries.findWebhook(db, delivery.keyId);
-    if (!webhook) throw new Error('The address was taken back.');
-    await post(parts, webhook.url, delivery);
-  } catch (error) {
-    const next = after(clock.now(), retryDelay(delivery.attempts));
-    const lastError = error instanceof Error ? error.message : String(error);
-    await queries.settleDelivery(db, delivery, { dueAt: isGivenUp(delivery, next) ? null : next, lastError });
-    return;
-  }
-  const now = clock.now();
-  await queries.settleDelivery(db, delivery, { dueAt: null, deliveredAt: now, lastError: null });
-  await queries.noteDelivered(db, delivery.keyId, now);
-}
-
-/**
- * Tells what is due. A delivery is leased first, so that of several processes one sends it; one whose process died is
- * sent again after the lease, with the same id. Answers how many were tried.
- */
-export async function deliverWebhooks(parts: Parts): Promise<number> {
-  const now = parts.clock.now();
-  const leased = await queries.leaseDeliveries(parts.db, now, after(now, LEASE), BATCH);
-  await Promise.all(leased.map((delivery) => deliverOne(parts, delivery)));
-  return leased.length;
+  return workOff(parts, {
+    table: webhookDeliveries,
+    lease: LEASE,
+    run: async (delivery) => {
+      const { webhook } = await queries.findWebhook(db, delivery.keyId);
+      if (!webhook) throw new Error('The address was taken back.');
+      await post(parts, webhook.url, delivery);
+      return { deliveredAt: clock.now(), lastError: null };
+    },
+    failed: ({ attempts, createdAt }, error, now) => {
+      const next = after(now, retryDelay(attempts));
+      const lastError = error instanceof Error ? error.message : String(error);
+      return { dueAt: next > after(createdAt, GIVEN_UP) ? null : next, lastError };
+    },
+    onSettled: async ({ keyId }, { isDone }) => {
+      if (isDone) await queries.noteDelivered(db, keyId, clock.now());
+    },
+  });
 }
 
 export const forgetOldDeliveries = (db: Db, now: Date) => queries.deleteDeliveriesBefore(db, before(now, KEPT));
+
+export const webhookTick = (parts: Parts): Tick => ({
+  run: () => deliverWebhooks(parts),
+  nextDue: () => queries.nextDelivery(parts.db),
+});

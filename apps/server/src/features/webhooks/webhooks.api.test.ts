@@ -52,7 +52,7 @@ const register = (given: string | null, kinds?: WebhookKind[]) =>
   callGateway(test, calls.registerWebhook, { body: { url: given, ...(kinds && { kinds }) } });
 const read = async () => (await callGateway(test, calls.readWebhook, {})).payload;
 const deliver = async () => {
-  const parts = { db: test.db, clock: test.clock, keys: TEST_KEYS };
+  const parts = { db: test.db, clock: test.clock, keys: TEST_KEYS, log: test.app.log };
   while ((await Promise.all([deliverWebhooks(parts), deliverWebhooks(parts)])).some((tried) => tried > 0));
 };
 const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));

@@ -1,6 +1,7 @@
 import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 /** One delivery per key that wants this kind. The message's id stays the same for all of them and for every try. */
@@ -41,31 +42,7 @@ export async function removeWebhook(tx: Db, keyId: string): Promise<void> {
     .where(and(eq(webhookDeliveries.keyId, keyId), isNotNull(webhookDeliveries.dueAt)));
 }
 
-/** Takes some that are due, for so long that nobody else tries meanwhile. */
-export function leaseDeliveries(db: Db, now: Date, until: Date, limit: number): Promise<DeliveryRow[]> {
-  const due = db
-    .select({ id: webhookDeliveries.id })
-    .from(webhookDeliveries)
-    .where(lte(webhookDeliveries.dueAt, now))
-    .orderBy(asc(webhookDeliveries.dueAt))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return db
-    .update(webhookDeliveries)
-    .set({ dueAt: until, attempts: sql`${webhookDeliveries.attempts} + 1` })
-    .where(sql`${webhookDeliveries.id} in ${due}`)
-    .returning();
-}
-
-export const settleDelivery = (
-  db: Db,
-  { id, attempts }: DeliveryRow,
-  values: Partial<Pick<DeliveryRow, 'dueAt' | 'deliveredAt' | 'lastError'>>,
-) =>
-  db
-    .update(webhookDeliveries)
-    .set(values)
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.attempts, attempts)));
+export const nextDelivery = (db: Db) => earliest(db, webhookDeliveries.dueAt);
 
 export const noteDelivered = (db: Db, keyId: string, at: Date) =>
   db.update(webhooks).set({ lastDeliveredAt: at }).where(eq(webhooks.keyId, keyId));

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvReader, delimiterOf, readCsv } from './read-csv.ts';
+import { csvCells, csvRows } from '../../testing/csv-rows.ts';
+import { CSV_BOUNDS } from './csv-bounds.ts';
+import { delimiterOf, readCsv } from './read-csv.ts';
 import { guardCell, unguardCell } from './safe-cell.ts';
-import { BYTE_ORDER_MARK, csvLine } from './write-csv.ts';
-
-const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
 /** Anything a vendor may type, and what breaks readers. */
 const texts = fc.oneof(
@@ -37,8 +37,19 @@ describe('reading CSV', () => {
         ['c', 'd'],
       ],
     ],
+    [
+      'a,b\r\nc,d\ne,f\rg,h',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['e', 'f'],
+        ['g', 'h'],
+      ],
+    ],
     ['\uFEFFa,b', [['a', 'b']]],
+    ['\uFEFF"""a""",b', [['"a"', 'b']]],
     ['"a ""quoted"" word","two\r\nlines"', [['a "quoted" word', 'two\r\nlines']]],
+    ['x,"""all""",y\r\n"""again"""', [['x', '"all"', 'y'], ['"again"']]],
     ['6" pan,x', [['6" pan', 'x']]],
     [
       'a;b\n1;2',
@@ -55,38 +66,25 @@ describe('reading CSV', () => {
         ['', 'b'],
       ],
     ],
+    ['a\n1,2,3', [['a'], ['1', '2', '3']]],
     ['""', []],
     ['', []],
-  ])('takes %j', (text, rows) => {
-    expect(cellsOf(text)).toEqual(rows);
+  ])('takes %j', async (text, rows) => {
+    expect(await csvCells(text)).toEqual(rows);
   });
 
-  it('numbers rows as a spreadsheet does, also past empty ones', () => {
-    expect(readCsv('name\r\n\r\n"two\r\nlines"\r\nlast').map(({ row }) => row)).toEqual([1, 3, 4]);
+  it('numbers rows as a spreadsheet does, also past empty ones', async () => {
+    expect((await csvRows('name\r\n\r\n"two\r\nlines"\r\nlast')).map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
   it.each([
     ['a\n"open', 2],
     ['"shut"x', 1],
-  ])('says where %j goes wrong', (text, row) => {
-    expect(() => readCsv(text)).toThrow(expect.objectContaining({ row }));
-  });
-
-  it('reads the same wherever the pieces were cut', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(texts, { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
-        fc.nat(),
-        (rows, seed) => {
-          const text = BYTE_ORDER_MARK + rows.map(csvLine).join('');
-          const cut = seed % (text.length + 1);
-          const reader = csvReader(',');
-          const pieces = [...reader.read(text.slice(0, cut)), ...reader.read(text.slice(cut)), ...reader.end()];
-          const whole = csvReader(',');
-          expect(pieces).toEqual([...whole.read(text), ...whole.end()]);
-        },
-      ),
-    );
+    ['\uFEFFa\n\n"shut" ,b', 3],
+    ['a,"""shut"x', 1],
+    ['a,b\r\nc,"d"" e"f"', 2],
+  ])('says where %j goes wrong', async (text, row) => {
+    await expect(csvRows(text)).rejects.toMatchObject({ name: 'CsvError', row });
   });
 
   it('goes by the heading for what divides cells', () => {
@@ -95,29 +93,105 @@ describe('reading CSV', () => {
   });
 });
 
+describe('reading CSV within bounds', () => {
+  const BOUNDS = { rows: 3, emptyRows: 2, columns: 3, cell: 5, row: 22 };
+  const read = async (text: string) => {
+    const rows: string[] = [];
+    for await (const { row } of readCsv(Buffer.from(text), BOUNDS)) rows.push(`${row}`);
+    return rows;
+  };
+
+  it.each(['a,b,c\n1,2,3\n4,5,6', 'a\n\n\n2', 'abcde', '🍲🍲', `"${'""'.repeat(5)}"`])(
+    'takes what just fits: %j',
+    async (text) => {
+      expect(await read(text)).not.toHaveLength(0);
+    },
+  );
+
+  it.each([
+    ['1\n2\n3\n4', 'At most 2 rows can be imported at once. Split the file.'],
+    ['1\n\n\n\n2', 'Most rows of this file are empty. Remove those and send it again.'],
+    ['1\n\n,,,', 'Row 3 has more than 3 columns. Remove those that you do not need.'],
+    ['1\n2,abcdef', 'Row 2, column 2 has more than 5 characters. Shorten it and send the file again.'],
+    [`1,"${'x'.repeat(100)}`, 'Row 1, column 2 has more than 5 characters. Shorten it and send the file again.'],
+    ['abcde,abcde,粥粥粥粥粥', 'Row 1 has more than 22 characters. Shorten it and send the file again.'],
+  ])('refuses %j', async (text, message) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: 'too_large',
+      message,
+      details: { fields: { 'body.file': message } },
+    });
+  });
+
+  it('reads nothing behind what it refuses', async () => {
+    const file = Buffer.from(`${'x'.repeat(6)}\n`.padEnd(5_000_000, 'x,y\n'));
+    let looked = 0;
+    const watched = new Proxy(file, {
+      get: (target, name) => {
+        if (name === 'subarray') looked += 1;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    await expect(readCsv(watched, BOUNDS).next()).rejects.toMatchObject({ code: 'too_large' });
+    expect(looked).toBeLessThan(5);
+  });
+
+  it('lets others have their turn all the while', async () => {
+    const file = Buffer.from(`${'x'.repeat(3_000)},y\n`.repeat(2_500));
+    let [turns, isReading] = [0, true];
+    const turn = () => {
+      turns += 1;
+      if (isReading) setImmediate(turn);
+    };
+    setImmediate(turn);
+    let rows = 0;
+    for await (const { cells } of readCsv(file, CSV_BOUNDS)) rows += cells.length / 2;
+    isReading = false;
+    expect(rows).toBe(2_500);
+    expect(turns).toBeGreaterThan(5);
+  });
+});
+
 describe('writing CSV', () => {
-  it('gives every text back as it was', () => {
-    fc.assert(
-      fc.property(fc.array(texts, { minLength: 2, maxLength: 5 }), (cells) => {
-        fc.pre(cells.some((cell) => cell !== ''));
-        const reader = csvReader(',');
-        const [row] = [...reader.read(BYTE_ORDER_MARK + csvLine(cells)), ...reader.end()];
-        expect(row?.cells.map(unguardCell)).toEqual(cells);
-      }),
-      { numRuns: 1_000 },
+  it('gives every text back as it was, wherever it is cut while it is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(texts, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+        fc.nat(100),
+        async (written, lead) => {
+          // The first row settles the delimiter, and its length where the slices are cut.
+          const heading = [
+            'a,b,c,d,e',
+            'x'.repeat(3_999),
+            'x'.repeat(3_999),
+            'x'.repeat(3_999),
+            'x'.repeat(3_999 - lead),
+          ];
+          const filled = written.filter((cells) => cells.some((cell) => cell !== ''));
+          const [, ...rows] = await csvCells(BYTE_ORDER_MARK + csvLines([heading, ...filled]));
+          expect(rows.map((cells) => cells.map(unguardCell))).toEqual(filled);
+        },
+      ),
+      { numRuns: 500 },
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '=HYPERLINK("http://example.ng","x")'])(
     'leaves no formula in %j',
-    (text) => {
+    async (text) => {
       expect(guardCell(text)).toBe(`'${text}`);
       expect(unguardCell(guardCell(text))).toBe(text);
+      expect(await csvCells(csvLines([['x', text]]))).toEqual([['x', `'${text}`]]);
     },
   );
 
   it('leaves numbers as numbers and other texts alone', () => {
-    expect(csvLine([-5, 'rice', null, "'tis"])).toBe("-5,rice,,''tis\r\n");
+    expect(csvLines([[-5, 'rice', null, "'tis", '']])).toBe("-5,rice,,''tis,\r\n");
     expect(unguardCell("'tis")).toBe("'tis");
+  });
+
+  it('quotes what a spreadsheet would divide or trim', () => {
+    expect(csvLines([['a;b', 'a\tb', ' a', 'a"b']])).toBe('"a;b","a\tb"," a","a""b"\r\n');
   });
 });

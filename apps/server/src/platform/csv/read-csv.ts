@@ -1,3 +1,10 @@
+import { CsvError as ParserError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream';
+import { breather } from '../breather.ts';
+import { boundsWatch, isEmpty, type CsvBounds } from './csv-bounds.ts';
+import { quotationCheck } from './quotation-check.ts';
+import { BYTE_ORDER_MARK } from './write-csv.ts';
+
 /** A row with its number as a spreadsheet shows it: the heading is row 1. */
 export interface CsvRow {
   readonly row: number;
@@ -15,7 +22,7 @@ export class CsvError extends Error {
   }
 }
 
-export type Delimiter = ',' | ';' | '\t';
+type Delimiter = ',' | ';' | '\t';
 
 /** Spreadsheets of some countries write semicolons or tabs: whichever the heading has most of. */
 export function delimiterOf(heading: string): Delimiter {
@@ -23,61 +30,57 @@ export function delimiterOf(heading: string): Delimiter {
   return ([';', '\t'] as const).reduce<Delimiter>((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-type State = 'start' | 'plain' | 'quoted' | 'closed';
+const headingOf = (bytes: Buffer, { row }: CsvBounds) => /^[^\r\n]*/.exec(bytes.toString('utf8', 0, row))?.[0] ?? '';
 
-/**
- * RFC 4180 as it is met with: a byte order mark, CRLF, LF or CR, quoted cells that hold all of these. Reads piece by
- * piece, wherever the pieces were cut. Rows that hold nothing are counted and left out.
- */
-export function csvReader(delimiter: Delimiter) {
-  let [row, cell, state]: [number, string, State] = [1, '', 'start'];
-  let cells: string[] = [];
-  let isFirst = true;
-  let wasReturn = false;
+const SLICE = 16 * 1024;
 
-  const endRow = (): CsvRow[] => {
-    const whole = { row, cells: [...cells, cell] };
-    [cell, state, cells, row] = ['', 'start', [], row + 1];
-    return whole.cells.every((text) => text === '') ? [] : [whole];
-  };
-
-  function* read(text: string): Generator<CsvRow> {
-    for (const character of isFirst ? text.replace(/^\uFEFF/, '') : text) {
-      if (wasReturn && character === '\n') {
-        wasReturn = false;
-        continue;
-      }
-      wasReturn = character === '\r' && state !== 'quoted';
-      if (state === 'quoted') {
-        if (character === '"') state = 'closed';
-        else cell += character;
-      } else if (character === '"' && state !== 'plain') {
-        if (state === 'closed') cell += '"';
-        state = 'quoted';
-      } else if (character === delimiter) {
-        cells.push(cell);
-        [cell, state] = ['', 'start'];
-      } else if (character === '\n' || character === '\r') {
-        yield* endRow();
-      } else if (state === 'closed') {
-        throw new CsvError(row, 'Something stands behind a closing quotation mark.');
-      } else {
-        [cell, state] = [cell + character, 'plain'];
-      }
-    }
-    isFirst &&= text === '';
+/** Others have their turn between two slices. */
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  const breathe = breather();
+  for (let start = 0; start < bytes.length; start += SLICE) {
+    await breathe();
+    yield bytes.subarray(start, start + SLICE);
   }
-
-  function* end(): Generator<CsvRow> {
-    if (state === 'quoted') throw new CsvError(row, 'A quotation mark is not closed.');
-    if (state !== 'start' || cells.length > 0) yield* endRow();
-  }
-  return { read, end };
 }
 
-/** All rows of a text. */
-export function readCsv(text: string): CsvRow[] {
-  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const reader = csvReader(delimiterOf(heading));
-  return [...reader.read(text), ...reader.end()];
+/**
+ * RFC 4180 as it is met with: a byte order mark, CRLF, LF or CR, quoted cells that hold all of these. Rows that hold
+ * nothing are counted and left out. What goes beyond the bounds is refused where it does, and nothing behind it is read.
+ */
+export async function* readCsv(bytes: Buffer, bounds: CsvBounds): AsyncGenerator<CsvRow> {
+  const watch = boundsWatch(bounds);
+  const quotation = quotationCheck(bytes.toString('utf8', 0, 3) === BYTE_ORDER_MARK);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(headingOf(bytes, bounds)),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: bounds.row,
+    cast: (text, { index, quoting, bytes: end }) => {
+      if (!quotation.isSound(text, quoting, end)) {
+        throw new CsvError(watch.row(), 'Something stands behind a closing quotation mark.');
+      }
+      watch.cell(text, index);
+      return text;
+    },
+    on_record: (cells: string[], { bytes: end }) => {
+      quotation.beginRow(end);
+      watch.endRow(cells);
+      return cells;
+    },
+  });
+  let row = 0;
+  try {
+    // Whatever goes wrong reaches us by the parser.
+    const all: AsyncIterable<string[]> = pipeline(slicesOf(bytes), parser, () => undefined);
+    for await (const cells of all) {
+      row += 1;
+      if (!isEmpty(cells)) yield { row, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof ParserError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw watch.tooLong(Number(error['index']));
+    throw new CsvError(watch.row(), 'A quotation mark is not closed.');
+  }
 }

@@ -1,12 +1,15 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/answers/app-error.ts';
-import { turns } from '../turns.ts';
+import { fairTurns, type Turn } from '../fair-turns.ts';
 
 /** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
-export const PIXELS_MAX = 40_000_000;
+const PIXELS_MAX = 40_000_000;
 
 /** Each decode may hold a hundred megabytes for a moment; two at a time keep both cores busy. */
-const inTurn = turns(2);
+export const drawing = fairTurns(2);
+
+/** For what nobody sent: the demo's pictures. */
+const OURS: Turn = { party: 'ours' };
 
 /** Loaded with the first picture: most processes never see one, and it is large. */
 async function loadSharp() {
@@ -20,8 +23,8 @@ async function loadSharp() {
  * Decodes a picture and hands it, upright, to `work`. What comes out was drawn anew from pixels: no metadata, no second
  * content behind the first. A picture that can't be decoded to its end is refused.
  */
-export function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> {
-  return inTurn(async () => {
+export function withPicture<T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>, turn: Turn = OURS): Promise<T> {
+  return drawing(turn, async () => {
     const sharp = await loadSharp();
     try {
       // Some phones write pictures that raise warnings; errors and missing ends are refused.

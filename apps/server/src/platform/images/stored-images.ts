@@ -6,7 +6,7 @@ import { newId } from '../database/ids.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { Platform } from '../platform.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
-import { readUpload } from '../uploads/read-upload.ts';
+import { withUpload } from '../uploads/read-upload.ts';
 import { imageFiles, imageIn, imageKeys, type DrawnImage } from './image-files.ts';
 import { deleteUnusedImages, insertImage, type ImageKind } from './image-rows.ts';
 import { drawWidths } from './pictures.ts';
@@ -16,6 +16,8 @@ export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'>;
 /** Time enough to fill in the form that the picture is for. */
 const UNUSED_FOR = days(1);
 const AT_ONCE = 100;
+
+const RULE = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
 /** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
 export async function storeDrawn(parts: ImageParts, { folder }: ImageKind, drawn: DrawnImage): Promise<string> {
@@ -38,11 +40,12 @@ export async function takeImage(
   request: FastifyRequest,
 ): Promise<StoredImage> {
   const { db, clock } = parts;
-  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX });
-  if (!file) throw new AppError('upload_incomplete');
-  const imageId = await storeDrawn(parts, kind, await drawWidths(file.bytes, IMAGE_WIDTHS));
-  await db.transaction((tx) => enterImage(tx, kind, vendorId, imageId, clock.now()));
-  return imageIn(kind.folder, imageId);
+  return withUpload(request, RULE, async ([file], turn) => {
+    if (!file) throw new AppError('upload_incomplete');
+    const imageId = await storeDrawn(parts, kind, await drawWidths(file.bytes, IMAGE_WIDTHS, turn));
+    await db.transaction((tx) => enterImage(tx, kind, vendorId, imageId, clock.now()));
+    return imageIn(kind.folder, imageId);
+  });
 }
 
 /** Removes pictures that were uploaded and never used, or given up since. */

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import { startSender, type Deliveries, type Deliver, type Sender } from './sender.ts';
+import { startSender, type Deliveries, type Deliver } from './sender.ts';
+import type { Ticker } from '../jobs/ticker.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const senders: Sender[] = [];
+const senders: Ticker[] = [];
 afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.stop()));
 });
 
 const start = (deliveries: Deliveries) => {
   const { db, clock, app, platform } = test;
-  senders.push(startSender({ db, clock, listener: platform.listener, deliveries, log: app.log }));
+  senders.push(startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 }));
 };
 
 async function leaveMessage(recipient = `${newId()}@example.ng`) {
@@ -119,7 +120,7 @@ describe('the outbox', () => {
         return found?.dueAt;
       });
       if (due) test.clock.advance(Math.max(0, due.getTime() - test.clock.now().getTime()) + 1);
-      await test.db.execute(`select pg_notify('outbox', '')`);
+      test.platform.carrier.tell({ topic: OUTBOX_TOPIC, text: '' });
     }
     expect(await messageTo(recipient)).toMatchObject({ dueAt: null, sentAt: null, failedAt: expect.any(Date) });
     const waits = attempts.slice(1).map((at, place) => at - (attempts[place] ?? 0));
@@ -137,7 +138,7 @@ describe('the outbox', () => {
       return undefined;
     };
     const { db, clock, app, platform } = test;
-    const parts = { db, clock, listener: platform.listener, log: app.log, lease: 400 };
+    const parts = { db, clock, carrier: platform.carrier, log: app.log, net: 200, lease: 400 };
     const recipient = await leaveMessage();
     senders.push(startSender({ ...parts, deliveries: { email: slow } }));
     await vi.waitFor(() => expect(sent).toEqual([recipient]));
@@ -146,7 +147,7 @@ describe('the outbox', () => {
     const until = Date.now() + 1_200;
     await vi.waitFor(
       async () => {
-        await db.execute(`select pg_notify('outbox', '')`);
+        platform.carrier.tell({ topic: OUTBOX_TOPIC, text: '' });
         expect(Date.now()).toBeGreaterThan(until);
       },
       { timeout: 5_000 },

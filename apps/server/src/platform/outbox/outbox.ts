@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
+import { tellAfterCommit } from '../database/after-commit.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { outboxMessages, type Channel } from './outbox.tables.ts';
@@ -14,6 +15,11 @@ export interface Message {
   readonly data?: unknown;
 }
 
+/** Whoever sends listens here. */
+export const OUTBOX_TOPIC = 'outbox';
+
+const wakeSenders = (tx: Db) => tellAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
+
 /** Leaves a message to be sent once the transaction commits. The sender never makes the vendor wait. */
 export const enqueue = (tx: Db, clock: Clock, message: Message): Promise<void> => enqueueAll(tx, clock, [message]);
 
@@ -21,7 +27,7 @@ export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Messag
   if (messages.length === 0) return;
   const now = clock.now();
   await tx.insert(outboxMessages).values(messages.map((message) => ({ ...message, createdAt: now, dueAt: now })));
-  await tx.execute(sql`select pg_notify('outbox', '')`);
+  wakeSenders(tx);
 }
 
 /**
@@ -37,14 +43,11 @@ export async function enqueueIf(
   const { vendorId, channel, recipient, subject, text, html = null } = message;
   const now = clock.now().toISOString();
   await tx.execute(sql`
-    with added as (
-      insert into ${outboxMessages} (id, vendor_id, channel, recipient, subject, text, html, created_at, due_at)
-      select ${newId()}::uuid, ${vendorId}::uuid, ${channel}, ${recipient}, ${subject}, ${text}, ${html},
-        ${now}::timestamptz, ${now}::timestamptz
-      where ${isWanted}
-      returning id
-    )
-    select pg_notify('outbox', '') from added`);
+    insert into ${outboxMessages} (id, vendor_id, channel, recipient, subject, text, html, created_at, due_at)
+    select ${newId()}::uuid, ${vendorId}::uuid, ${channel}, ${recipient}, ${subject}, ${text}, ${html},
+      ${now}::timestamptz, ${now}::timestamptz
+    where ${isWanted}`);
+  wakeSenders(tx);
 }
 
 /** With an account that is deleted, what was ever written to it. */

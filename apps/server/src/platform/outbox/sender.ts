@@ -1,14 +1,20 @@
-import type { Listener } from '../database/listener.ts';
-import { CHANNELS, type Channel } from './outbox.tables.ts';
+import { eq } from 'drizzle-orm';
+import { earliest } from '../database/earliest.ts';
+import type { Carrier } from '../events/carrier/carrier.ts';
+import { startTicker, type Ticker } from '../jobs/ticker.ts';
+import { OUTBOX_TOPIC } from './outbox.ts';
+import { CHANNELS, outboxMessages } from './outbox.tables.ts';
 import { sendDue, type SendingParts } from './send-due.ts';
 
 export type { Deliver, Deliveries, OutboxMessage } from './send-due.ts';
 
-const POLL = 1_000;
+/** Somebody waits for most messages: a code, an order that nobody has answered. */
+const GAP = 20;
 
-export interface Sender {
-  /** Resolves when what is being sent now has been settled. */
-  readonly stop: () => Promise<void>;
+interface SenderParts extends SendingParts {
+  readonly carrier: Carrier;
+  /** How often it looks although nothing woke it. */
+  readonly net?: number;
 }
 
 /**
@@ -16,44 +22,27 @@ export interface Sender {
  * sent, so that of several processes one takes it, and the lease is renewed until it is settled; what a process leaves
  * behind when it dies is sent after the lease. Without a way to deliver, it stays readable in the outbox.
  */
-export function startSender({ listener, ...parts }: SendingParts & { listener: Listener }): Sender {
-  const stopping = new AbortController();
-  const wakes = CHANNELS.map((channel) => channelSender(parts, channel, stopping.signal));
-  const wakeAll = () => wakes.forEach(({ wake }) => wake());
-  const stopListening = listener.on('outbox', wakeAll);
-  const poll = setInterval(wakeAll, POLL);
-  wakeAll();
-
+export function startSender({ carrier, net, ...parts }: SenderParts): Ticker {
+  const { db, clock, log } = parts;
+  const tickers = CHANNELS.map((channel) =>
+    startTicker({
+      run: () => sendDue(parts, channel),
+      nextDue: () => earliest(db, outboxMessages.dueAt, eq(outboxMessages.channel, channel)),
+      clock,
+      log,
+      gap: GAP,
+      ...(net !== undefined && { net }),
+    }),
+  );
+  const wake = () => {
+    for (const ticker of tickers) ticker.wake();
+  };
+  const stopListening = carrier.on(OUTBOX_TOPIC, wake);
   return {
+    wake,
     stop: async () => {
-      stopping.abort();
-      clearInterval(poll);
       stopListening();
-      await Promise.all(wakes.map(({ idle }) => idle()));
+      await Promise.all(tickers.map(({ stop }) => stop()));
     },
-  };
-}
-
-function channelSender(parts: SendingParts, channel: Channel, stopping: AbortSignal) {
-  let isAgain = false;
-  let running: Promise<void> | undefined;
-
-  const round = async () => {
-    do {
-      isAgain = false;
-      try {
-        while (!stopping.aborted && (await sendDue(parts, channel)) > 0);
-      } catch (error) {
-        parts.log.warn({ err: error }, 'the outbox could not be read');
-      }
-    } while (isAgain && !stopping.aborted);
-    running = undefined;
-  };
-  return {
-    wake: () => {
-      isAgain = true;
-      if (!stopping.aborted) running ??= round();
-    },
-    idle: async () => running,
   };
 }

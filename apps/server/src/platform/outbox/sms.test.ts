@@ -5,12 +5,13 @@ import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { seconds } from '../clock.ts';
 import { enqueue } from './outbox.ts';
 import type { OutboxMessage } from './send-due.ts';
-import { startSender, type Sender } from './sender.ts';
+import { startSender } from './sender.ts';
+import type { Ticker } from '../jobs/ticker.ts';
 import { smsDelivery } from './sms.ts';
 
 let test: TestApp;
 let provider: HttpReceiver;
-let sender: Sender;
+let sender: Ticker;
 const bounced: OutboxMessage[] = [];
 const onBounce = async (message: OutboxMessage) => void bounced.push(message);
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const { db, clock, app, platform } = test;
   const address = provider.url.replace('http://', 'http://portal:s%40cret@');
   const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`) };
-  sender = startSender({ db, clock, listener: platform.listener, deliveries, onBounce, log: app.log });
+  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, onBounce, log: app.log, net: 200 });
 });
 beforeEach(() => {
   provider.heard.length = 0;

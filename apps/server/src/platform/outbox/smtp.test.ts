@@ -7,13 +7,14 @@ import { newId } from '../database/ids.ts';
 import { writeLetter } from '../mail.ts';
 import { enqueue } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import { startSender, type OutboxMessage, type Sender } from './sender.ts';
+import { startSender, type OutboxMessage } from './sender.ts';
+import type { Ticker } from '../jobs/ticker.ts';
 import { smtpDelivery } from './smtp.ts';
 
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let sender: Sender;
+let sender: Ticker;
 const bounced: string[] = [];
 const onBounce = async ({ recipient }: OutboxMessage) => void bounced.push(recipient);
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example>', 'https://portal.example');
   const { db, clock, app, platform } = test;
   const deliveries = { email: smtp.deliver };
-  sender = startSender({ db, clock, listener: platform.listener, deliveries, onBounce, log: app.log });
+  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, onBounce, log: app.log, net: 200 });
 });
 afterAll(async () => {
   await sender.stop();

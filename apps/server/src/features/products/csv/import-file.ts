@@ -1,19 +1,17 @@
 import { GivenDiscount, type Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
+import { breather } from '../../../platform/breather.ts';
+import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
 import { CsvError, readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
 import { unguardCell } from '../../../platform/csv/safe-cell.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { columnsFor, type CsvColumn } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
+import { ImportProblems, type ImportProblem } from './import-problems.ts';
 
-export const ROWS_MAX = 10_000;
-
-export interface ImportProblem {
-  readonly row: number;
-  readonly column: string | null;
-  readonly message: string;
-}
+export type { ImportProblem } from './import-problems.ts';
 
 /** What one row of the file says, by column. A column that the file lacks is not in it. */
 export interface ImportRow {
@@ -25,73 +23,68 @@ export interface ImportRow {
 
 export interface ImportFile {
   readonly rows: readonly ImportRow[];
-  readonly problems: readonly ImportProblem[];
+  readonly problems: ImportProblems;
 }
 
-/** Reads the whole file and every cell of it; whatever is wrong is named by row and column. */
-export function readImportFile(bytes: Buffer, type: VendorType): ImportFile {
-  const {
-    rows: [heading, ...rows],
-    problems,
-  } = rowsOf(textOf(bytes));
-  if (!heading) return { rows: [], problems: [...problems, { row: 1, column: null, message: 'The file is empty.' }] };
-  if (rows.length > ROWS_MAX) {
-    throw new AppError('too_large', { message: 'At most 10,000 rows can be imported at once. Split the file.' });
-  }
-  const { columns, problems: unknown } = readHeading(heading, columnsFor(type));
-  const read = rows.map((row) => readRow(row, columns));
-  return {
-    rows: read.map(({ row, values, problems: own }) => ({ row, values, isWhole: own.length === 0 })),
-    problems: [...unknown, ...read.flatMap((row) => row.problems), ...problems],
-  };
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+/** Reads every cell of a file, within bounds; whatever is wrong is named by row and column. */
+export async function readImportFile(bytes: Buffer, type: VendorType): Promise<ImportFile> {
+  if (!isUtf8(bytes)) {
     throw new AppError('file_unreadable', {
       message: 'This file is not written in UTF-8. Save it as "CSV UTF-8" and send it again.',
     });
   }
-}
-
-function rowsOf(text: string): { rows: CsvRow[]; problems: ImportProblem[] } {
+  const rows: ImportRow[] = [];
+  const problems = new ImportProblems();
+  const breathe = breather();
+  let columns: Columns | undefined;
   try {
-    return { rows: readCsv(text), problems: [] };
+    for await (const row of readCsv(bytes, CSV_BOUNDS)) {
+      if (columns) rows.push(readRow(row, columns, problems));
+      else columns = readHeading(row, columnsFor(type), problems);
+      await breathe();
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], problems: [{ row: error.row, column: null, message: error.message }] };
+    const { row, message } = error;
+    problems.add({ row, column: null, message });
+    return { rows: [], problems };
   }
+  if (!columns) problems.add({ row: 1, column: null, message: 'The file is empty.' });
+  return { rows, problems };
 }
 
 type Columns = readonly (CsvColumn | undefined)[];
 
-function readHeading(
-  { row, cells }: CsvRow,
-  known: readonly CsvColumn[],
-): { columns: Columns; problems: ImportProblem[] } {
+const HEADINGS_NAMED = 10;
+const HEADING_SHOWN = 40;
+
+const cutShort = (text: string) => (text.length > HEADING_SHOWN ? `${text.slice(0, HEADING_SHOWN)}…` : text);
+
+function readHeading({ row, cells }: CsvRow, known: readonly CsvColumn[], problems: ImportProblems): Columns {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const columns = names.map((name) => known.find((column) => column.name === name));
-  const problems = names.flatMap((name, place) => {
+  for (const [place, name] of names.entries()) {
     const message =
       columns[place] === undefined
         ? 'We do not know this column.'
         : names.indexOf(name) < place
           ? 'This column is there twice.'
           : undefined;
-    return message === undefined ? [] : [{ row, column: cells[place]?.trim() || `Column ${place + 1}`, message }];
-  });
-  return { columns, problems };
+    if (message === undefined) continue;
+    const column = cutShort(cells[place]?.trim() ?? '') || `Column ${place + 1}`;
+    problems.add({ row, column, message }, problems.count < HEADINGS_NAMED);
+  }
+  return columns;
 }
 
-function readRow({ row, cells }: CsvRow, columns: Columns) {
+function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProblems): ImportRow {
   const values = new Map<string, unknown>();
   if (cells.length !== columns.length) {
     const message = `This row has ${cells.length} cells, and the heading has ${columns.length}.`;
-    return { row, values, problems: [{ row, column: null, message }] };
+    problems.add({ row, column: null, message });
+    return { row, values, isWhole: false };
   }
-  const problems: ImportProblem[] = [];
+  const before = problems.count;
   for (const [place, column] of columns.entries()) {
     if (!column) continue;
     const value = column.read(unguardCell((cells[place] ?? '').trim()));
@@ -99,13 +92,12 @@ function readRow({ row, cells }: CsvRow, columns: Columns) {
     if (column.name === 'id' && value === '') continue;
     const result = column.schema ? safeParse(column.schema, value) : { success: true as const, data: value };
     if (result.success) values.set(column.name, result.data);
-    else
-      problems.push({ row, column: column.name, message: result.error.issues[0]?.message ?? 'This cannot be read.' });
+    else problems.add({ row, column: column.name, message: result.error.issues[0]?.message ?? 'This cannot be read.' });
   }
   const discount = readDiscount(row, values);
-  if ('problem' in discount) problems.push(discount.problem);
+  if ('problem' in discount) problems.add(discount.problem);
   else if (discount.value !== undefined) values.set('discount', discount.value);
-  return { row, values, problems };
+  return { row, values, isWhole: problems.count === before };
 }
 
 const DISCOUNT_COLUMNS: Readonly<Record<string, string>> = {

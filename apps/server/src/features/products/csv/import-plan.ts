@@ -1,10 +1,12 @@
+import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '../../../platform/database/ids.ts';
 import { attributeOf } from './csv-columns.ts';
 import type { ImportProblem, ImportRow } from './import-file.ts';
+import { columnsIn } from '../column-lists.ts';
+import { newDraft } from '../new-draft.ts';
 import { derivedKeys, type ProductDraft } from '../product-row.ts';
 import { costsSomething } from '../product-rules.ts';
 import { backOnSale, restocked } from '../stock/stock-rules.ts';
@@ -12,39 +14,12 @@ import { backOnSale, restocked } from '../stock/stock-rules.ts';
 /** What one row comes to: a product as it will be, or what is wrong with it. */
 export type PlannedRow = { readonly after: ProductDraft } | { readonly problem: ImportProblem };
 
-const NEEDED = ['name', 'category', 'price'] as const;
-
-const blank = (vendorId: string, now: Date): ProductDraft => ({
-  id: newId(),
-  vendorId,
-  name: '',
-  description: '',
-  category: '',
-  price: 1,
-  sku: null,
-  status: 'active',
-  unavailableUntil: null,
-  quantity: null,
-  lowStock: null,
-  discount: null,
-  prepMinutes: 0,
-  imageIds: [],
-  optionGroups: [],
-  attributes: {},
-  version: 1,
-  createdAt: now,
-  updatedAt: now,
-  deletedAt: null,
-  nameKey: '',
-  skuKey: null,
-  searchText: '',
-});
-
 /** A product that is not there yet. */
 export function planNew(vendorId: string, row: ImportRow, now: Date): PlannedRow {
-  const missing = NEEDED.find((name) => !row.values.has(name));
+  const missing = NEEDED_FIELDS.find((name) => !row.values.has(name));
   if (missing) return { problem: { row: row.row, column: missing, message: 'A new product needs this.' } };
-  return planned(blank(vendorId, now), row, now);
+  // The row says these three.
+  return planned(newDraft(vendorId, now, { name: '', category: '', price: 1 }), row, now);
 }
 
 /** A product as it stands, changed by what its row says; a column that the file lacks changes nothing. */
@@ -61,13 +36,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
   }
   const edited: ProductDraft = {
     ...product,
-    name: given('name', product.name),
-    description: given('description', product.description),
-    category: given('category', product.category),
-    price: given('price', product.price),
-    sku: given('sku', product.sku),
-    lowStock: given('low_stock', product.lowStock),
-    prepMinutes: given('prep_minutes', product.prepMinutes),
+    ...columnsIn(values),
     discount,
     attributes: attributesAfter(product.attributes, values),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './product-import.service.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rowsIn = (text: string) => readCsv(text).map(({ cells }) => cells);
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 
 describe('the export', () => {
@@ -28,7 +27,7 @@ describe('the export', () => {
     await shop.setDiscount(id, { kind: 'amount', value: 10_000 });
     const text = await shop.exportCsv();
     expect(text.startsWith('\uFEFFid,sku,name,')).toBe(true);
-    const [heading = [], row = []] = rowsIn(text);
+    const [heading = [], row = []] = await csvCells(text);
     expect(Object.fromEntries(heading.map((name, place) => [name, row[place]]))).toEqual({
       id,
       sku: "'=1+1",
@@ -61,7 +60,7 @@ describe('the export', () => {
       'text/csv; charset=utf-8',
       expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
     ]);
-    expect(rowsIn(await shop.exportCsv('?category=Soups'))).toHaveLength(2);
+    expect(await csvCells(await shop.exportCsv('?category=Soups'))).toHaveLength(2);
   });
 
   it('comes back unharmed, whatever was written into a cell', async () => {

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-list.queries.ts';
@@ -16,11 +16,11 @@ export async function* exportProducts(parts: Parts, vendorId: string, given: Giv
   const columns = columnsFor(type);
   const filter = await prepareFilter(db, vendorId, given);
   const order = { sort: 'newest', isDescending: false } as const;
-  yield BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name));
+  yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const rows = await readProducts(db, vendorId, filter, order, { direction: 'next', key, limit: BATCH });
     const last = rows.at(-1);
-    if (last) yield rows.map((row) => csvLine(columns.map(({ write }) => write(row)))).join('');
+    if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
     key = last && keyOf('newest')(last);
     isMore = rows.length === BATCH;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../../platform/csv/read-csv.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { exportProducts } from './product-export.service.ts';
 import type { ImportReport } from './product-import.service.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const rowsIn = (text: string) => readCsv(text).map(({ cells }) => cells);
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const problemsOf = (answer: { payload: unknown }) =>
   reportOf(answer).problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
@@ -38,6 +37,7 @@ describe('the import', () => {
       updated: 2,
       unchanged: 0,
       problems: [],
+      problemCount: 0,
       undoId: null,
       undoUntil: null,
     });
@@ -196,9 +196,10 @@ describe('the import', () => {
     expect(done).toMatchObject({ rows: 10_000, created: 10_000, problems: [] });
     expect((await shop.count()).inventoryCount).toBe(10_000);
     const exported = await shop.exportCsv();
-    expect(rowsIn(exported)).toHaveLength(10_001);
+    expect(await csvCells(exported)).toHaveLength(10_001);
     const batches: number[] = [];
-    for await (const batch of exportProducts(test.platform, shop.vendorId, {})) batches.push(rowsIn(batch).length);
+    for await (const batch of exportProducts(test.platform, shop.vendorId, {}))
+      batches.push((await csvCells(batch)).length);
     expect(Math.max(...batches)).toBe(500);
     expect(reportOf(await shop.importCsv(exported, { isDryRun: true }))).toMatchObject({ unchanged: 10_000 });
     expect((await shop.importCsv(`${exported}\r\n,,x,,,,,,,,,,,,,,\r\n`)).status).toBe(413);

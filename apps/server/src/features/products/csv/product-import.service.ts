@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { breather } from '../../../platform/breather.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { readUpload } from '../../../platform/uploads/read-upload.ts';
+import { withUpload } from '../../../platform/uploads/read-upload.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
-import { readImportFile, type ImportProblem, type ImportRow } from './import-file.ts';
+import { readImportFile, type ImportRow } from './import-file.ts';
+import { PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
 import { newsOf } from '../product-news.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow } from '../product-row.ts';
@@ -13,53 +16,69 @@ import { ownerOf, type Parts } from '../products.service.ts';
 import { settled } from '../stock/stock-rules.ts';
 import { changesAnything, writeChanges, writeNew, type Change } from '../write-products.ts';
 
-const FILE_BYTES_MAX = 10 * 1024 * 1024;
-
 export interface ImportReport extends Undo {
   readonly dryRun: boolean;
   readonly rows: number;
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** The first of them, in the order of the rows. */
   readonly problems: ImportProblem[];
+  readonly problemCount: number;
 }
 
 interface Plan {
   readonly created: readonly ProductDraft[];
   readonly changes: readonly Change[];
+  readonly unchanged: number;
   readonly problems: readonly ImportProblem[];
 }
 
+const RULE = { field: 'file', mostFiles: 1, mostBytes: 10 * 1024 * 1024 } as const;
+
+/** Ten thousand rows are a hundred megabytes while they are planned. */
+const importing = fairTurns(1);
+
 /** Adds and changes products from a file, all rows or none. A dry run only says what would happen. */
-export async function importProducts(
-  { db, clock }: Parts,
+export const importProducts = (
+  parts: Parts,
   vendorId: string,
   request: FastifyRequest,
   isDryRun: boolean,
+): Promise<ImportReport> =>
+  withUpload(request, RULE, ([file], turn) =>
+    importing(turn, () => importFile(parts, vendorId, file?.bytes ?? Buffer.alloc(0), isDryRun)),
+  );
+
+async function importFile(
+  { db, clock }: Parts,
+  vendorId: string,
+  bytes: Buffer,
+  isDryRun: boolean,
 ): Promise<ImportReport> {
-  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: FILE_BYTES_MAX });
   const { type } = await ownerOf(db, vendorId);
-  const { rows, problems: misread } = readImportFile(file?.bytes ?? Buffer.alloc(0), type);
+  const { rows, problems: misread } = await readImportFile(bytes, type);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const plan = await planImport(tx, vendorId, rows, now);
-    const problems = [...misread, ...plan.problems].toSorted((a, b) => a.row - b.row);
-    const changes = plan.changes.filter(changesAnything);
+    const problemCount = misread.count + plan.problems.length;
+    const problems = [...misread.kept, ...plan.problems].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
     const report: ImportReport = {
       dryRun: isDryRun,
       rows: rows.length,
       created: plan.created.length,
-      updated: changes.length,
-      unchanged: plan.changes.length - changes.length,
+      updated: plan.changes.length,
+      unchanged: plan.unchanged,
       problems,
+      problemCount,
       undoId: null,
       undoUntil: null,
     };
     if (isDryRun) return report;
-    if (problems.length > 0) {
+    if (problemCount > 0) {
       throw new AppError('import_refused', { payload: { ...report, created: 0, updated: 0 } });
     }
-    const done = await writeChanges(tx, vendorId, now, changes);
+    const done = await writeChanges(tx, vendorId, now, plan.changes);
     await writeNew(tx, plan.created);
     const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
     const added = plan.created.map((after) => ({ before: undefined, after }));
@@ -90,8 +109,11 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
   const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];
   const rowOf = new Map<string, number>();
   const rowOfSku = new Map<string, number>();
+  const breathe = breather();
+  let unchanged = 0;
 
   for (const row of rows) {
+    await breathe();
     const [id, sku] = [textIn(row, 'id'), skuIn(row)];
     const known = sku === undefined ? undefined : bySku.get(sku);
     const stored = id === undefined ? known : byId.get(id);
@@ -108,11 +130,12 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
       const before = stored && settled(stored, now);
       const plan = before ? planned(before, row, now) : planNew(vendorId, row, now);
       if ('problem' in plan) problems.push(plan.problem);
-      else if (before) changes.push({ before, after: plan.after });
-      else created.push(plan.after);
+      else if (!before) created.push(plan.after);
+      else if (changesAnything({ before, after: plan.after })) changes.push({ before, after: plan.after });
+      else unchanged += 1;
     }
   }
-  return { created, changes, problems: [...problems, ...skusTaken(changes, bySku, rowOf, rowOfSku)] };
+  return { created, changes, unchanged, problems: [...problems, ...skusTaken(changes, bySku, rowOf, rowOfSku)] };
 }
 
 const indexed = (products: readonly ProductRow[], key: (product: ProductRow) => string) =>

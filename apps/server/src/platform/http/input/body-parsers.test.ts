@@ -20,6 +20,9 @@ const post = async (payload: string | Buffer, type = 'application/json') => {
 const EMPTY = '{"meta":{"a":""}}';
 const ofLength = (length: number) => EMPTY.replace('""', `"${'x'.repeat(length - EMPTY.length)}"`);
 
+const nested = (open: string, close: string, depth: number) =>
+  `{"meta":{"a":${open.repeat(depth)}1${close.repeat(depth)}}}`;
+
 describe('a body', () => {
   it.each([
     '{"meta":{"__proto__":{"isAdmin":true}}}',
@@ -34,6 +37,21 @@ describe('a body', () => {
   it('that is cut off, or more than it should be, is refused', async () => {
     for (const payload of ['{"meta":{}', '{"meta":{}}}', '{"meta":{}}{}', "{'meta':{}}"])
       expect(await post(payload)).toEqual([400, 'malformed_request']);
+  });
+
+  it.each([
+    ['a megabyte of opening brackets', '['.repeat(1024 * 1024)],
+    ['lists that all end', nested('[', ']', 500_000)],
+    ['objects that all end', nested('{"a":', '}', 150_000)],
+    ['objects behind texts that look like an end', nested('{"]}\\"]}":', '}', 60_000)],
+  ])('that is deeper than anything could walk is refused: %s', async (_, payload) => {
+    expect(await post(payload)).toEqual([400, 'malformed_request']);
+  });
+
+  it('may be 32 deep and not more, whatever stands in its texts', async () => {
+    expect(await post(nested('[', ']', 30))).toEqual([200, undefined]);
+    expect(await post(nested('[', ']', 31))).toEqual([400, 'malformed_request']);
+    expect(await post(`{"meta":{"a":"${'[\\"{'.repeat(1_000)}"}}`)).toEqual([200, undefined]);
   });
 
   it('may be a megabyte and not more', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../answers/app-error.ts';
+import { isTooDeep } from './json-depth.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON with the text kept beside it. Fastify's own parser still does the reading: it refuses prototype keys. */
+/** JSON that is not too deep, with the text kept beside it. Fastify's own parser still does the reading: it refuses prototype keys. */
 export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -17,6 +19,7 @@ export function parseBodies(app: FastifyInstance): void {
     request.rawBody = text;
     // A client that names JSON and sends nothing means "no body".
     if (text === '') done(null, undefined);
+    else if (isTooDeep(text)) done(new AppError('malformed_request'));
     else void parseJson(request, text, done);
   });
 }

@@ -1,0 +1,123 @@
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import type { ImportReport } from './product-import.service.ts';
+
+let test: TestApp;
+let shop: Shop;
+let address: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  shop = await givenShop(test);
+});
+afterAll(() => test.close());
+
+const MB = 1024 * 1024;
+
+interface Answer {
+  readonly code?: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly payload: ImportReport;
+}
+
+/** Imports without writing, and says how long the answer is beside what it says. */
+async function tried(file: string) {
+  const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' };
+  const url = `${inventoryBulkContract.importProducts.path}?dryRun=true`;
+  const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload: Buffer.from(file) });
+  return { status: statusCode, length: body.length, ...(JSON.parse(body) as Answer) };
+}
+
+/** How many times somebody else was answered, over a real line, until `work` was done. */
+async function answeredDuring(work: Promise<unknown>): Promise<number> {
+  const done = new AbortController();
+  const end = work.finally(() => done.abort());
+  let answered = 0;
+  while (!done.signal.aborted) {
+    await (await fetch(`${address}/healthz`)).text();
+    answered += 1;
+  }
+  await end;
+  return answered;
+}
+
+const HEADING = 'sku,name,category,price,description';
+const rowsOf = (count: number, length: number) =>
+  Array.from({ length: count }, (_, place) => `S-${place},Dish ${place},Rice,${1 + place},${'x'.repeat(length)}`);
+
+describe('a file that was made to hurt', () => {
+  it.each([
+    [
+      'ten megabytes in one quoted cell',
+      `name\n"${'a'.repeat(10 * MB - 10)}`,
+      'Row 2, column 1 has more than 4,000 characters. Shorten it and send the file again.',
+    ],
+    [
+      'ten megabytes in one cell without quotation marks',
+      `name\nx,${'a'.repeat(10 * MB - 10)}`,
+      'Row 2, column 2 has more than 4,000 characters. Shorten it and send the file again.',
+    ],
+    [
+      'four megabytes of the shortest rows',
+      'a\n'.repeat(2 * MB),
+      'At most 10,000 rows can be imported at once. Split the file.',
+    ],
+    [
+      'ten megabytes of rows with nothing in them',
+      `name\n${'\n'.repeat(10 * MB - 10)}`,
+      'Most rows of this file are empty. Remove those and send it again.',
+    ],
+    [
+      'ten megabytes of one heading',
+      'name,'.repeat(2 * MB - 1),
+      'Row 1 has more than 60 columns. Remove those that you do not need.',
+    ],
+    [
+      'ten megabytes of commas',
+      `name\n${','.repeat(10 * MB - 10)}`,
+      'Row 2 has more than 60 columns. Remove those that you do not need.',
+    ],
+  ])('as %s is refused in a few words', async (_, file, sentence) => {
+    const answer = await tried(file);
+    expect([answer.status, answer.code, answer.message]).toEqual([413, 'too_large', sentence]);
+    expect(answer.fields).toEqual({ 'body.file': sentence });
+    expect(answer.length).toBeLessThan(1_000);
+  });
+
+  it('has ten of its unknown headings named, and those cut short', async () => {
+    const names = Array.from({ length: 20 }, (_, place) => `${place}-${'x'.repeat(3_000)}`);
+    const { status, payload, length } = await tried(`${names.join(',')}\n`);
+    expect([status, payload.problemCount]).toEqual([200, 20]);
+    expect(payload.problems).toHaveLength(10);
+    expect(payload.problems[0]?.column).toBe(`0-${'x'.repeat(38)}…`);
+    expect(length).toBeLessThan(2_000);
+  });
+
+  it('has its first 200 bad cells named, and all of them counted', async () => {
+    const file = [HEADING, ...Array.from({ length: 10_000 }, () => ',X,,free,')].join('\n');
+    const { status, payload, length } = await tried(file);
+    expect([status, payload.problemCount]).toEqual([200, 30_000]);
+    expect(payload.problems.map(({ row, column }) => `${row} ${column}`)).toEqual(
+      Array.from({ length: 67 }, (_, place) => ['name', 'category', 'price'].map((column) => `${place + 2} ${column}`))
+        .flat()
+        .slice(0, 200),
+    );
+    expect(length).toBeLessThan(30_000);
+  });
+});
+
+describe('a large file', () => {
+  it('lets others be answered while it is read', async () => {
+    // Refused at its very end: nothing but reading happens.
+    const file = [HEADING, ...rowsOf(9_990, 650), `"${'x'.repeat(5_000)}"`].join('\n');
+    const reading = tried(file);
+    expect(await answeredDuring(reading)).toBeGreaterThan(5);
+    expect(await reading).toMatchObject({
+      status: 413,
+      message: expect.stringContaining('Row 9992, column 1') as string,
+    });
+  });
+});

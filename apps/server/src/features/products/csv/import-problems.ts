@@ -1,0 +1,19 @@
+export interface ImportProblem {
+  readonly row: number;
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** As many as anybody puts right before trying again; of the others only the number is told. */
+export const PROBLEMS_MAX = 200;
+
+/** What is wrong with a file, in the order of its rows: all of it counted, the first of it kept. */
+export class ImportProblems {
+  readonly kept: ImportProblem[] = [];
+  count = 0;
+
+  add(problem: ImportProblem, isKept = true): void {
+    this.count += 1;
+    if (isKept && this.kept.length < PROBLEMS_MAX) this.kept.push(problem);
+  }
+}

@@ -1,0 +1,103 @@
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawing, withPicture } from '../../../platform/images/image-work.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { aPng } from '../../../testing/given/sample-files.ts';
+import { unkeptKeys } from '../../../testing/stored-files.ts';
+
+let test: TestApp;
+let address: string;
+let png: Buffer;
+beforeAll(async () => {
+  test = await buildTestApp();
+  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  png = await aPng();
+});
+afterAll(() => test.close());
+
+const WHILE = { timeout: 20_000 };
+
+type Vendor = Awaited<ReturnType<typeof signedInVendor>>;
+
+async function send({ token }: Vendor, bytes: Buffer, signal?: AbortSignal) {
+  const response = await fetch(`${address}${inventoryContract.uploadProductImage.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+    ...(signal && { signal }),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return { status: response.status, code, retryAfter: Number(response.headers.get('retry-after')) };
+}
+
+const picturesOf = async ({ vendorId }: Vendor) => {
+  const { rows } = await test.db.execute(sql`select id from product_images where vendor_id = ${vendorId}`);
+  return rows.length;
+};
+
+/** Nothing is drawn until it is let go. */
+function holdUp() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const holding = [1, 2].map(() => withPicture(png, () => promise));
+  return async () => {
+    resolve();
+    await Promise.all(holding);
+  };
+}
+
+describe('many pictures at once', () => {
+  it('of one vendor do not hold up the one of another, and the surplus is told to wait', async () => {
+    const [busy, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const letGo = holdUp();
+    const done: string[] = [];
+    const refused: Awaited<ReturnType<typeof send>>[] = [];
+    const sent = Array.from({ length: 60 }, async () => {
+      const answer = await send(busy, png);
+      if (answer.status === 200) done.push('busy');
+      else refused.push(answer);
+    });
+    await vi.waitFor(() => expect([refused.length, drawing.waiting()]).toEqual([48, 12]), WHILE);
+    const one = send(other, png).then(({ status }) => done.push(`other ${status}`));
+    await vi.waitFor(() => expect(drawing.waiting()).toBe(13), WHILE);
+    await letGo();
+    await Promise.all([...sent, one]);
+    expect(done).toHaveLength(13);
+    expect(done.indexOf('other 200')).toBeGreaterThanOrEqual(0);
+    expect(done.indexOf('other 200')).toBeLessThan(9);
+    expect(
+      refused.every(({ status, code, retryAfter }) => status === 429 && code === 'too_many_requests' && retryAfter > 0),
+    ).toBe(true);
+    expect(await picturesOf(busy)).toBe(12);
+  });
+
+  it('are never drawn for who has left meanwhile', async () => {
+    const vendor = await signedInVendor(test);
+    const before = await unkeptKeys(test);
+    const letGo = holdUp();
+    const leaving = new AbortController();
+    const sent = Array.from({ length: 10 }, () => send(vendor, png, leaving.signal));
+    const stays = send(vendor, png);
+    await vi.waitFor(() => expect(drawing.waiting()).toBe(11), WHILE);
+    leaving.abort();
+    for (const gone of sent) await expect(gone).rejects.toThrow(/abort/);
+    await vi.waitFor(() => expect(drawing.waiting()).toBe(1), WHILE);
+    await letGo();
+    expect((await stays).status).toBe(200);
+    expect([await picturesOf(vendor), await unkeptKeys(test)]).toEqual([1, before]);
+    expect((await send(vendor, png)).status).toBe(200);
+  });
+
+  it('take no more memory than one vendor may have', async () => {
+    const vendor = await signedInVendor(test);
+    // What follows a picture's end takes memory, and no time to draw.
+    const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
+    const letGo = holdUp();
+    const answers = Array.from({ length: 12 }, () => send(vendor, large));
+    await vi.waitFor(() => expect(drawing.waiting()).toBe(7), WHILE);
+    await letGo();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect([200, 429].map((code) => statuses.filter((status) => status === code).length)).toEqual([7, 5]);
+  });
+});

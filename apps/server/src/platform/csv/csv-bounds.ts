@@ -1,0 +1,68 @@
+import { AppError } from '../http/answers/app-error.ts';
+
+/** What is read of a file at most. Nothing is kept of what goes beyond. */
+export interface CsvBounds {
+  /** With something in them, the heading included. */
+  readonly rows: number;
+  /** Spreadsheets write rows that somebody once touched, as many as a million. */
+  readonly emptyRows: number;
+  readonly columns: number;
+  /** Characters of one cell. */
+  readonly cell: number;
+  /** Characters of one row; of the cell that goes beyond, bytes. */
+  readonly row: number;
+}
+
+export const CSV_BOUNDS = {
+  rows: 10_001,
+  emptyRows: 20_000,
+  columns: 60,
+  cell: 4_000,
+  row: 64_000,
+} as const satisfies CsvBounds;
+
+const written = (count: number) => count.toLocaleString('en');
+
+function refusal(sentence: string): AppError {
+  return new AppError('too_large', { message: sentence, fields: { 'body.file': sentence } });
+}
+
+/** More bytes than this none of JavaScript's characters has in UTF-8. */
+const WIDEST = 3;
+
+export const isEmpty = (cells: readonly string[]): boolean => cells.every((text) => text === '');
+
+/** Is told of every cell and every row as they are read, and throws where there is too much of something. */
+export function boundsWatch(bounds: CsvBounds) {
+  let [row, filled, length] = [1, 0, 0];
+  const cellTooLong = (place: number) =>
+    refusal(
+      `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and send the file again.`,
+    );
+  return {
+    /** The one that is being read. */
+    row: () => row,
+    cell: (text: string, place: number): void => {
+      if (place >= bounds.columns) {
+        throw refusal(`Row ${row} has more than ${bounds.columns} columns. Remove those that you do not need.`);
+      }
+      if (text.length > bounds.cell) throw cellTooLong(place);
+      length += text.length;
+    },
+    endRow: (cells: readonly string[]): void => {
+      if (!isEmpty(cells)) filled += 1;
+      if (filled > bounds.rows) {
+        throw refusal(`At most ${written(bounds.rows - 1)} rows can be imported at once. Split the file.`);
+      }
+      if (row - filled > bounds.emptyRows) {
+        throw refusal('Most rows of this file are empty. Remove those and send it again.');
+      }
+      [row, length] = [row + 1, 0];
+    },
+    /** For a row that was given up in the middle of a cell: says whether that cell or all of them are to blame. */
+    tooLong: (place: number): AppError =>
+      bounds.row - length > bounds.cell * WIDEST
+        ? cellTooLong(place)
+        : refusal(`Row ${row} has more than ${written(bounds.row)} characters. Shorten it and send the file again.`),
+  };
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { after, minutes, seconds } from '../clock.ts';
+import { newId } from '../database/ids.ts';
+import { enqueueAll } from '../outbox/outbox.ts';
+import { outboxMessages } from '../outbox/outbox.tables.ts';
+import { doubling, workOff, type LeasedWork } from './work-off.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Work = LeasedWork<typeof outboxMessages>;
+
+/** A queue of its own within the table: what has this subject. */
+async function givenQueue(recipients: readonly string[]) {
+  const subject = newId();
+  const messages = recipients.map(
+    (recipient) => ({ vendorId: null, channel: 'email', recipient, subject, text: 'Hello.' }) as const,
+  );
+  await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
+  const ours = eq(outboxMessages.subject, subject);
+  return {
+    work: (given: Partial<Work> & Pick<Work, 'run'>) =>
+      workOff(
+        { db: test.db, clock: test.clock, log: test.app.log },
+        {
+          table: outboxMessages,
+          only: ours,
+          lease: minutes(1),
+          failed: (_, error, now) => ({ dueAt: after(now, seconds(5)), lastError: String(error) }),
+          ...given,
+        },
+      ),
+    rows: () => test.db.select().from(outboxMessages).where(ours).orderBy(outboxMessages.recipient),
+  };
+}
+
+describe('a leased queue', () => {
+  it('does the others although one fails, and although the outcome of another cannot be told', async () => {
+    const { work, rows } = await givenQueue(['bad', 'good', 'untold', 'well']);
+    const tried = await work({
+      run: async ({ recipient }) => {
+        if (recipient === 'bad') throw new Error('no');
+        return { sentAt: test.clock.now() };
+      },
+      onSettled: async ({ recipient }) => {
+        if (recipient === 'untold') throw new Error('nobody there');
+      },
+    });
+    expect(tried).toBe(4);
+    expect((await rows()).map(({ recipient, dueAt, lastError }) => [recipient, dueAt === null, lastError])).toEqual([
+      ['bad', false, 'Error: no'],
+      ['good', true, null],
+      ['untold', true, null],
+      ['well', true, null],
+    ]);
+    expect(await work({ run: async () => ({}) })).toBe(0);
+    test.clock.advance(seconds(6));
+    expect(await work({ run: async () => ({ lastError: null }) })).toBe(1);
+    expect((await rows())[0]).toMatchObject({ attempts: 2, dueAt: null, lastError: null });
+  });
+
+  it('leaves what somebody else has leased since as they have it', async () => {
+    const { work, rows } = await givenQueue(['slow']);
+    const theirs = after(test.clock.now(), minutes(9));
+    await work({
+      run: async ({ id, attempts }) => {
+        await test.db
+          .update(outboxMessages)
+          .set({ attempts: attempts + 1, dueAt: theirs })
+          .where(eq(outboxMessages.id, id));
+        return { sentAt: test.clock.now() };
+      },
+    });
+    expect((await rows())[0]).toMatchObject({ attempts: 2, dueAt: theirs, sentAt: null });
+  });
+
+  it('hands each thing to one of many, a batch at a time', async () => {
+    const { work } = await givenQueue(Array.from({ length: 50 }, (_, place) => `to ${place}`));
+    const done: string[] = [];
+    const run: Work['run'] = async ({ recipient }) => {
+      done.push(recipient);
+      return {};
+    };
+    const counts = await Promise.all([work({ run }), work({ run }), work({ run }), work({ run })]);
+    expect(Math.max(...counts)).toBe(20);
+    while ((await work({ run })) > 0);
+    expect([done.length, new Set(done).size]).toEqual([50, 50]);
+  });
+
+  it('waits ever longer, up to a bound', () => {
+    expect([1, 2, 3, 4, 5].map(doubling(5, 30))).toEqual([5, 10, 20, 30, 30]);
+  });
+});

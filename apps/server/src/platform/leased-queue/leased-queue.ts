@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, lte, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { after } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+
+/** A table of things to do: each is due at some time, and at none once it is settled. */
+export type LeasedTable = PgTable & {
+  readonly id: AnyPgColumn;
+  readonly attempts: AnyPgColumn;
+  /** Nobody else takes it before this; null once it is settled. */
+  readonly dueAt: AnyPgColumn;
+};
+
+export type LeasedRow<Table extends LeasedTable = LeasedTable> = InferSelectModel<Table> & {
+  readonly id: string;
+  readonly attempts: number;
+};
+
+/** Null for what is over, however it ended. */
+type Settled = Record<string, unknown> & { readonly dueAt: Date | null };
+
+/** Takes some that are due, the longest first, for so long that nobody else tries meanwhile. */
+export async function leaseDue<Table extends LeasedTable>(
+  db: Db,
+  table: Table,
+  { now, lease, limit, only }: { now: Date; lease: number; limit: number; only?: SQL | undefined },
+): Promise<LeasedRow<Table>[]> {
+  const plain: LeasedTable = table;
+  const due = db
+    .select({ id: plain.id })
+    .from(plain)
+    .where(and(lte(table.dueAt, now), only))
+    .orderBy(table.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const leased = await db
+    .update(plain)
+    .set({ dueAt: after(now, lease), attempts: sql`${table.attempts} + 1` })
+    .where(sql`${table.id} in ${due}`)
+    .returning();
+  return leased as LeasedRow<Table>[];
+}
+
+/** As long as we live, nobody else takes what we are at for left behind. */
+export async function renewLeases(db: Db, table: LeasedTable, ids: readonly string[], until: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(table)
+    .set({ dueAt: until })
+    .where(and(inArray(table.id, [...ids]), isNotNull(table.dueAt)));
+}
+
+/** Only for who leased it last: a lease that ran out is somebody else's by now. */
+export async function settle(
+  db: Db,
+  table: LeasedTable,
+  { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
+  values: Settled,
+): Promise<void> {
+  await db
+    .update(table)
+    .set(values)
+    .where(and(eq(table.id, id), eq(table.attempts, attempts)));
+}

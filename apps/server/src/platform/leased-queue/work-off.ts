@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { after, type Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { leaseDue, renewLeases, settle, type LeasedRow, type LeasedTable } from './leased-queue.ts';
+
+export interface QueueParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+type Values<Row> = { readonly [Column in keyof Row]?: Row[Column] };
+
+/** How the things in one table are done. */
+export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
+  readonly table: Table;
+  /** Which of them; all if left out. */
+  readonly only?: SQL;
+  /** How long one is nobody else's, unless the lease is renewed. */
+  readonly lease: number;
+  /** Does one, or throws. Answers what to write down with its being done. */
+  readonly run: (row: Row) => Promise<Values<Row>>;
+  /** What to write down of one that failed: when it is due again, or null if it is given up. */
+  readonly failed: (row: Row, error: unknown, now: Date) => Values<Row> & { readonly dueAt: Date | null };
+  /** Told once that is written. */
+  readonly onSettled?: (row: Row, outcome: Outcome) => Promise<void>;
+}
+
+type Outcome = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
+
+const BATCH = 20;
+
+/** How long to wait before the next try: `first`, then twice as long each time, up to `longest`. */
+export const doubling = (first: number, longest: number) => (attempts: number) =>
+  Math.min(first * 2 ** (attempts - 1), longest);
+
+/**
+ * Does what is due, some of it at once, and answers how many that were. Each is leased first, so that of several
+ * processes one takes it, and the lease is renewed until it was tried; what a process leaves behind when it dies is done
+ * after the lease. One that fails is tried again later and holds up no other.
+ */
+export async function workOff<Table extends LeasedTable>(parts: QueueParts, work: LeasedWork<Table>): Promise<number> {
+  const { db, clock, log } = parts;
+  const { table, lease, only } = work;
+  const rows = await leaseDue(db, table, { now: clock.now(), lease, limit: BATCH, only });
+  if (rows.length === 0) return 0;
+  const underWay = new Set(rows.map(({ id }) => id));
+  const renewal = setInterval(() => {
+    renewLeases(db, table, [...underWay], after(clock.now(), lease)).catch((err: unknown) =>
+      log.warn({ err }, 'a lease could not be renewed'),
+    );
+  }, lease / 4);
+  const doOne = async (row: LeasedRow<Table>) => {
+    let outcome: Outcome = { isDone: true };
+    let values: Record<string, unknown> = {};
+    try {
+      values = await work.run(row);
+    } catch (error) {
+      outcome = { isDone: false, error };
+    }
+    underWay.delete(row.id);
+    const written = outcome.isDone ? { ...values, dueAt: null } : work.failed(row, outcome.error, clock.now());
+    await settle(db, table, row, written);
+    await work.onSettled?.(row, outcome);
+  };
+  // All are waited for, whatever happens to one: the leases of the others still need renewing.
+  const outcomes = await Promise.allSettled(rows.map(doOne));
+  clearInterval(renewal);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected')
+      log.warn({ err: outcome.reason as unknown }, 'what was done could not be settled');
+  }
+  return rows.length;
+}
