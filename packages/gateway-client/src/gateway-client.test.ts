@@ -19,7 +19,11 @@ interface Seen {
 let server: Server;
 let baseUrl: string;
 const seen: Seen[] = [];
-let answer = { status: 200, body: JSON.stringify({ error: false, message: 'Done.', payload: { vendors: [] } }) };
+const DONE = { status: 200, body: JSON.stringify({ error: false, message: 'Done.', payload: { vendors: [] } }) };
+const AWAY = { status: 503, body: JSON.stringify({ error: true, code: 'unavailable', message: 'In a moment.' }) };
+let answer = DONE;
+/** Given before `answer`, one each. */
+const earlier: (typeof DONE)[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +31,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, url, headers } = request;
       seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-      response.writeHead(answer.status).end(answer.body);
+      const given = earlier.shift() ?? answer;
+      response.writeHead(given.status).end(given.body);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -71,11 +76,41 @@ describe('a call through the gateway', () => {
 
   it('that reaches nobody, or somebody else, says so', async () => {
     answer = { status: 502, body: '<h1>Bad gateway</h1>' };
-    await expect(gatewayClient({ baseUrl, key })(listVendors, { query: {} })).rejects.toThrow(
+    await expect(gatewayClient({ baseUrl, key, retryDelayMs: 1 })(listVendors, { query: {} })).rejects.toThrow(
       'is not the vendor portal',
     );
-    const nobody = gatewayClient({ baseUrl: 'http://127.0.0.1:1', key })(listVendors, { query: {} });
+    const nobody = gatewayClient({ baseUrl: 'http://127.0.0.1:1', key, retryDelayMs: 1 })(listVendors, { query: {} });
     await expect(nobody).rejects.toBeInstanceOf(GatewayUnreachable);
+  });
+
+  it('that writes carries a key, one per call unless it is given one; a read carries none', async () => {
+    answer = DONE;
+    seen.length = 0;
+    const call = gatewayClient({ baseUrl, key });
+    const decline = { params: { vendorId }, body: { status: 'DECLINED', reason: 'Too late.' } } as const;
+    await call(setVendorStatus, decline);
+    await call(setVendorStatus, decline);
+    await call(setVendorStatus, decline, { idempotencyKey: 'the-key-of-my-work' });
+    await call(listVendors, { query: {} });
+    const [first, second, given, read] = seen.splice(0).map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect([given, read]).toEqual(['the-key-of-my-work', undefined]);
+  });
+
+  it('that is told to come again does so under the same key, with another signature, and gives up in the end', async () => {
+    const call = gatewayClient({ baseUrl, key, retryDelayMs: 1 });
+    const decline = { params: { vendorId }, body: { status: 'DECLINED', reason: 'Too late.' } } as const;
+    earlier.push(AWAY, AWAY);
+    await call(setVendorStatus, decline);
+    const tries = seen.splice(0);
+    expect(tries).toHaveLength(3);
+    expect(new Set(tries.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(tries.map(({ headers }) => headers['x-nonce'])).size).toBe(3);
+    answer = AWAY;
+    await expect(call(setVendorStatus, decline)).rejects.toMatchObject({ status: 503 });
+    expect(seen.splice(0)).toHaveLength(3);
+    answer = DONE;
   });
 
   it('is signed as the published example says', () => {

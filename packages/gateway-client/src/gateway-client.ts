@@ -1,5 +1,7 @@
 import type { Call, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { signatureHeaders, type SigningKey } from './sign.ts';
 
 /** The gateway understood and refused; the message is fit to be shown. */
@@ -31,26 +33,32 @@ export interface GatewayConnection {
   readonly key: SigningKey;
   readonly now?: () => Date;
   readonly timeoutMs?: number;
+  /** Before the second try; doubled before the third. */
+  readonly retryDelayMs?: number;
 }
 
-export type CallGateway = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallPayload<C>>;
+export interface GatewayCallOptions {
+  /**
+   * Names the intention behind a write: sent again with the same key and body, it happens once and is answered the same
+   * for a day. Whoever may start again in the middle keeps it beside the work; without one, each call is a new intention.
+   */
+  readonly idempotencyKey?: string;
+}
+
+export type CallGateway = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: GatewayCallOptions,
+) => Promise<CallPayload<C>>;
 
 /** Makes calls of the contract as the marketplace does: signed, and typed by their entries. */
-export function gatewayClient({
-  baseUrl,
-  key,
-  now = () => new Date(),
-  timeoutMs = 30_000,
-}: GatewayConnection): CallGateway {
-  return async (call, input) => {
-    const { path, body } = writeRequest(call, input);
-    const { method } = call;
+export function gatewayClient(connection: GatewayConnection): CallGateway {
+  const { baseUrl, key, now = () => new Date(), timeoutMs = 30_000, retryDelayMs = 250 } = connection;
+
+  const ask = async (method: string, path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(new URL(path, baseUrl), {
       method,
-      headers: {
-        ...signatureHeaders(key, { method, path, body }, now()),
-        ...(body !== '' && { 'content-type': 'application/json' }),
-      },
+      headers: { ...headers, ...signatureHeaders(key, { method, path, body }, now()) },
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== '' && { body }),
     }).catch((error: unknown) => {
@@ -58,9 +66,31 @@ export function gatewayClient({
     });
     const envelope = await readEnvelope(response, baseUrl);
     if (envelope.error) throw new GatewayRefusal(response.status, envelope);
-    return envelope.payload as never;
+    return envelope.payload;
+  };
+
+  return async (call, input, { idempotencyKey = randomUUID() } = {}) => {
+    const { path, body } = writeRequest(call, input);
+    const headers = {
+      ...(call.method !== 'GET' && { 'idempotency-key': idempotencyKey }),
+      ...(body !== '' && { 'content-type': 'application/json' }),
+    };
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return (await ask(call.method, path, body, headers)) as never;
+      } catch (error) {
+        if (tries === TRIES || !isPassing(error)) throw error;
+        await setTimeout(retryDelayMs * 2 ** (tries - 1));
+      }
+    }
   };
 }
+
+const TRIES = 3;
+
+/** Nobody knows whether it happened, or it did not for now: asked again under its key it happens once. */
+const isPassing = (error: unknown) =>
+  error instanceof GatewayUnreachable || (error instanceof GatewayRefusal && error.status === 503);
 
 interface Input {
   readonly params?: unknown;

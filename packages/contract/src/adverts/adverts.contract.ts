@@ -5,7 +5,7 @@ import { StoredImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Line } from '../values/text.ts';
+import { Line, Reference } from '../values/text.ts';
 import { Id } from '../values/scalars.ts';
 import { GivenDay } from '../values/when.ts';
 import { Advert } from './advert.ts';
@@ -19,6 +19,8 @@ export const NewAdvert = z
     productId: z.optional(z.nullable(Id)),
     startsOn: GivenDay,
     endsOn: GivenDay,
+    /** The sender's own name for it: booked again under the same, it is still one advert. */
+    reference: z.optional(Reference),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {

@@ -5,7 +5,7 @@ import { BasisPoints } from '../accounting/commission.ts';
 import { Money, MONEY_MAX, PositiveMoney } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
-import { Line, SearchText } from '../values/text.ts';
+import { Line, Reference, SearchText } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { Advert } from '../adverts/advert.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
@@ -148,7 +148,8 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Give money back to the customer; commission is reversed in proportion.',
     params: orderRefParams,
-    body: z.object({ amount: PositiveMoney, reason: Reason }),
+    /** The reference is the sender's own: asked again under the same, an order is refunded once. */
+    body: z.object({ amount: PositiveMoney, reason: Reason, reference: z.optional(Reference) }),
     payload: z.object({ order: GatewayOrder, entry: LedgerEntry }),
   },
   runPayouts: {

@@ -25,7 +25,7 @@ export const ERRORS = {
   gone: { status: 410, message: 'That is no longer there.' },
   conflict: { status: 409, message: 'This has changed in the meantime.' },
   idempotency_key_reused: { status: 409, message: 'This key was already used for another request.' },
-  idempotency_in_progress: { status: 409, message: 'The same request is still being worked on.' },
+  reference_used: { status: 409, message: 'This reference was already used for something else.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_type: { status: 415, message: 'We cannot take this kind of file.' },
   too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },

@@ -1,10 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/mini';
+import { PAGE_SIZE_MAX } from './page-size.ts';
 import { QueryInt } from './query-value.ts';
-
-/** §9: page size for list requests. */
-export const PAGE_SIZE = 10;
-export const PAGE_SIZE_MAX = 50;
 
 /** §3 Pagination cursor. Opaque to clients, tamper-evident to the server. */
 export const PaginationCursor = z.object({

@@ -4,8 +4,8 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../platform/csv/read-csv.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 
 let test: TestApp;
@@ -102,7 +102,7 @@ describe('accounting', () => {
   it('exports what the screen adds up, and nothing that a spreadsheet would run', async () => {
     const order = await books.delivered();
     await books.refund(order.id, 1_000, '=HYPERLINK("http://example.ng")');
-    const [header = [], ...rows] = readCsv((await books.exported()).replace('\uFEFF', '')).map(({ cells }) => cells);
+    const [header = [], ...rows] = await csvCells(await books.exported());
     const column = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? '');
     const sum = (name: string) => column(name).reduce((all, cell) => all + Number(cell), 0);
     const summary = await books.summary();

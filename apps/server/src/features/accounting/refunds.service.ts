@@ -5,7 +5,7 @@ import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
-import { findEarned, postRefund } from '../ledger/refund-postings.service.ts';
+import { findEarned, findRefund, postRefund } from '../ledger/refund-postings.service.ts';
 import { enterNotification, leaveNotice } from '../notifications/notify.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { addRefund, findOrder, findOrderKey, type OrderKey, type OrderRow } from '../orders/order-lookup.service.ts';
@@ -17,6 +17,8 @@ type Parts = Pick<Platform, 'db' | 'clock'>;
 interface Refund {
   readonly amount: Money;
   readonly reason: string;
+  /** The sender's own name for it; with none, every request is a refund of its own. */
+  readonly reference?: string | undefined;
 }
 
 const noSuchOrder = () => new AppError('gone', { message: 'There is no such order.' });
@@ -28,7 +30,7 @@ async function keyOf(db: Db, orderId: string): Promise<OrderKey> {
 }
 
 /** Takes the money back; whoever calls tells of it and records the events. */
-async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason }: Refund) {
+async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason, reference }: Refund) {
   const { vendorId, orderId } = key;
   const vendor = await lockVendor(tx, vendorId);
   const earned = await findEarned(tx, vendorId, orderId);
@@ -42,8 +44,20 @@ async function takeBack(tx: Db, clock: Clock, key: OrderKey, { amount, reason }:
   if (!order) throw new AppError('refund_too_large', { payload: await gatewayAnswer(tx, before) });
   const moment = { at: clock.now(), timeZone: vendor.timeZone };
   const asBefore = { ...order, refunded: (order.refunded - amount) as Money };
-  const entry = await postRefund(tx, asBefore, { amount, reason, earnedId: earned.id }, moment);
+  const entry = await postRefund(tx, asBefore, { amount, reason, reference, earnedId: earned.id }, moment);
   return { order, entry, notice: refundNotice(order, { amount, reason }, entry) };
+}
+
+/** A refund that came before under the same reference; another one under it is refused. */
+async function refundedBefore(tx: Db, key: OrderKey, { amount, reason, reference }: Refund) {
+  if (reference === undefined) return undefined;
+  await lockVendor(tx, key.vendorId);
+  const before = await findRefund(tx, key.vendorId, key.orderId, reference);
+  const order = before && (await findOrder(tx, key));
+  if (!order) return undefined;
+  const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, before.entry) };
+  if (before.amount === amount && before.entry.reason === reason) return answer;
+  throw new AppError('reference_used', { payload: answer.order });
 }
 
 const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEvent[] => [
@@ -58,6 +72,8 @@ const newsOf = ({ id: orderId, number: orderNumber, status }: OrderRow): NewEven
 export async function refundOrder({ db, clock }: Parts, orderId: string, refund: Refund) {
   const key = await keyOf(db, orderId);
   return db.transaction(async (tx) => {
+    const before = await refundedBefore(tx, key, refund);
+    if (before) return before;
     const { order, entry, notice } = await takeBack(tx, clock, key, refund);
     const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
     const told = await leaveNotice(tx, clock, key.vendorId, notice);

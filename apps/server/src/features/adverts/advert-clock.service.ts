@@ -1,11 +1,19 @@
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
+import type { Tick } from '../../platform/jobs/ticker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '../../platform/zoned-day.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { advertChanged, BALANCE_CHANGED, endUnseen, overAt, type Moment } from './advert-ending.ts';
 import { tellOfAdvert } from './advert-notices.ts';
-import { changeAdvert, lockAdvert, readDueAdverts, type AdvertKey, type AdvertRow } from './adverts.queries.ts';
+import {
+  changeAdvert,
+  lockAdvert,
+  nextDueAdvert,
+  readDueAdverts,
+  type AdvertKey,
+  type AdvertRow,
+} from './adverts.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
@@ -51,7 +59,7 @@ async function settleOne(parts: Parts, key: AdvertKey, now: Date): Promise<boole
 }
 
 /**
- * Begins and ends adverts whose midnight has come, of one vendor or of all. The scheduler asks twice a second, and every
+ * Begins and ends adverts whose midnight has come, of one vendor or of all. The scheduler asks when one is due, and every
  * list and count before it answers: these go by the stored status alone, so they agree with one another and the clock.
  */
 export async function settleAdverts(parts: Parts, vendorId?: string): Promise<number> {
@@ -69,3 +77,8 @@ export async function settleAdverts(parts: Parts, vendorId?: string): Promise<nu
   if (failures.length > 0) throw new AggregateError(failures, 'Some adverts were not settled.');
   return settled;
 }
+
+export const advertTick = (parts: Parts): Tick => ({
+  run: () => settleAdverts(parts),
+  nextDue: () => nextDueAdvert(parts.db),
+});

@@ -1,6 +1,7 @@
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { advertDays, adverts } from './adverts.tables.ts';
@@ -20,6 +21,12 @@ export const insertAdvert = (tx: Db, advert: AdvertRow) => tx.insert(adverts).va
 
 export async function findAdvert(db: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
   const [advert] = await db.select().from(adverts).where(isTheAdvert(key));
+  return advert;
+}
+
+export async function findAdvertNamed(db: Db, vendorId: string, reference: string): Promise<AdvertRow | undefined> {
+  const isNamed = and(eq(adverts.vendorId, vendorId), eq(adverts.reference, reference));
+  const [advert] = await db.select().from(adverts).where(isNamed);
   return advert;
 }
 
@@ -117,6 +124,8 @@ export const readDueAdverts = (db: Db, now: Date, limit: number, vendorId?: stri
     .where(and(lte(adverts.dueAt, now), vendorId === undefined ? undefined : eq(adverts.vendorId, vendorId)))
     .orderBy(asc(adverts.dueAt))
     .limit(limit);
+
+export const nextDueAdvert = (db: Db) => earliest(db, adverts.dueAt);
 
 /** Is this one shown to customers at this moment? */
 export const isShownAt = ({ status, dueAt }: AdvertRow, now: Date): boolean =>

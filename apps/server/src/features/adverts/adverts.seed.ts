@@ -45,6 +45,7 @@ async function enter(tx: Db, vendorId: string, past: PastAdvert, imageId: string
     approvedAt: past.approvedAt ?? null,
     reason: refund?.why === 'refused' ? refund.reason : null,
     isWithdrawn: refund?.why === 'withdrawn',
+    reference: null,
     dueAt: dueOf(past, timeZone),
   };
   await insertAdvert(tx, advert);

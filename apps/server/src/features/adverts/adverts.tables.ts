@@ -1,7 +1,19 @@
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 import { imageTable } from '../../platform/images/image-table.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
@@ -33,6 +45,8 @@ export const adverts = pgTable(
     reason: text(),
     isWithdrawn: boolean().notNull().default(false),
     createdAt: instant().notNull(),
+    /** The sender's own name for it, so that asked for twice it is one. */
+    reference: text(),
     /** The vendor's midnight at which it begins or is over by itself; null: it is over. */
     dueAt: instant(),
   },
@@ -42,6 +56,9 @@ export const adverts = pgTable(
     index('adverts_id_idx').on(table.id, table.vendorId),
     index('adverts_list_idx').on(table.vendorId, table.status, table.createdAt, table.id),
     index('adverts_all_idx').on(table.status, table.createdAt, table.id),
+    uniqueIndex('adverts_reference_key')
+      .on(table.vendorId, table.reference)
+      .where(sql`${table.reference} is not null`),
     index('adverts_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

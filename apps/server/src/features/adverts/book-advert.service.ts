@@ -20,7 +20,7 @@ import { oneAdvertAnswer } from './advert-answer.ts';
 import { advertChanged, BALANCE_CHANGED, overAt } from './advert-ending.ts';
 import { ADVERT_IMAGES } from './advert-images.queries.ts';
 import { advertPrice } from './advert-price.service.ts';
-import { insertAdvert, type AdvertRow } from './adverts.queries.ts';
+import { findAdvertNamed, insertAdvert, type AdvertRow } from './adverts.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type GivenAdvert = CallArguments<typeof advertsContract.createAdvert>['body'];
@@ -51,14 +51,32 @@ async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: st
   });
 }
 
+/** The advert that was booked under the same reference already; another one under it is refused. */
+async function bookedBefore(tx: Db, vendorId: string, given: GivenAdvert): Promise<Advert | undefined> {
+  const before = given.reference === undefined ? undefined : await findAdvertNamed(tx, vendorId, given.reference);
+  if (!before) return undefined;
+  const answer = await oneAdvertAnswer(tx, before);
+  const { title, imageId, productId = null, startsOn, endsOn } = given;
+  const isSame =
+    before.title === title &&
+    before.imageId === imageId &&
+    before.productId === productId &&
+    before.startsOn === startsOn &&
+    before.endsOn === endsOn;
+  if (isSame) return answer;
+  throw new AppError('reference_used', { payload: answer });
+}
+
 /** Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. */
 export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given: GivenAdvert): Promise<Advert> {
   return db.transaction(async (tx) => {
     const now = clock.now();
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
+    const before = await bookedBefore(tx, vendorId, given);
+    if (before) return before;
     const { timeZone } = vendor;
-    const { title, imageId, productId = null, startsOn, endsOn } = given;
+    const { title, imageId, productId = null, startsOn, endsOn, reference = null } = given;
     assertDays(given, dayIn(timeZone, now));
     const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
     const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
@@ -83,6 +101,7 @@ export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given
       reason: null,
       isWithdrawn: false,
       createdAt: now,
+      reference,
       dueAt: overAt(given, timeZone),
     };
     await insertAdvert(tx, advert);

@@ -5,7 +5,6 @@ export {
   firstDay,
   sumByDay,
   sumByKind,
-  type Days,
   type KindTotal,
 } from './ledger-figures.queries.ts';
 export type { LedgerEntryRow } from './ledger.queries.ts';

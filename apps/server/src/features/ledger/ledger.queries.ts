@@ -1,3 +1,4 @@
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -50,6 +51,21 @@ export async function insertPostings(tx: Db, postings: readonly Posting[]): Prom
   );
   await insertAll(tx, ledgerEntries, entries);
   await insertAll(tx, ledgerLines, lines);
+}
+
+/** By the name under which it may be posted once. */
+export async function findEntryNamed(
+  db: Db,
+  vendorId: string,
+  kind: EntryKind,
+  reference: string,
+): Promise<LedgerEntryRow | undefined> {
+  const { vendorId: owner, kind: what, reference: name } = ledgerEntries;
+  const [entry] = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(owner, vendorId), eq(what, kind), eq(name, reference)));
+  return entry;
 }
 
 export async function findOrderEntry(

@@ -2,7 +2,15 @@ import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.
 import { explainRefund, splitRefund } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findOrderEntry, insertEntry, withChanges, type LedgerEntryRow, type Posting } from './ledger.queries.ts';
+import { newId } from '../../platform/database/ids.ts';
+import {
+  findEntryNamed,
+  findOrderEntry,
+  insertEntry,
+  withChanges,
+  type LedgerEntryRow,
+  type Posting,
+} from './ledger.queries.ts';
 import { entryRow, withoutZeros, type Moment } from './post.ts';
 
 interface RefundedOrder {
@@ -25,12 +33,22 @@ interface Refund {
   readonly reason: string;
   /** The entry that it takes back, in part or whole. */
   readonly earnedId: string;
+  /** The sender's own name for it, unique per order. */
+  readonly reference?: string | undefined;
+}
+
+const nameOf = (orderId: string, reference: string) => `${orderId} ${reference}`;
+
+/** A refund that was posted under this reference already, and how much it gave back. */
+export async function findRefund(tx: Db, vendorId: string, orderId: string, reference: string) {
+  const entry = await findEntryNamed(tx, vendorId, 'refund', nameOf(orderId, reference));
+  return entry && { entry, amount: 0 - entry.earned - entry.commission };
 }
 
 /** From where the order's money lies: pending until it is released, available from then on, also below zero. */
 export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: boolean, moment: Moment): Posting {
   const { id: orderId, vendorId } = order;
-  const { amount, reason, earnedId } = refund;
+  const { amount, reason, earnedId, reference = newId() } = refund;
   const { commission, earnings } = splitRefund(order, amount);
   const entry = entryRow(
     {
@@ -40,7 +58,7 @@ export function refundPosting(order: RefundedOrder, refund: Refund, isReleased: 
       earned: (0 - earnings) as Money,
       commission: (0 - commission) as Money,
       reversesId: earnedId,
-      reference: `${orderId} ${order.refunded + amount}`,
+      reference: nameOf(orderId, reference),
       reason,
       arithmetic: explainRefund(order, amount),
     },

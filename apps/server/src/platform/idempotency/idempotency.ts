@@ -1,88 +1,95 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { before, days, seconds, type Clock } from '../clock.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { asOneTransaction } from '../database/whole-request.ts';
 import { AppError } from '../http/answers/app-error.ts';
-import { idempotentAnswers } from './idempotency.tables.ts';
+import { asAppError, failureText } from '../http/answers/error-handler.ts';
+import { findFirstAnswer, keepFirstAnswer, type FirstAnswer } from './first-answers.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { bodyAsRead, readBody } from './request-body.ts';
 import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
-
-export const ANSWERS_KEPT = days(1);
-
-/** A claim whose process died is free again after this; no request of ours takes as long. */
-const CLAIM_LASTS = seconds(60);
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+type AnswerOnce = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  work: () => Promise<string>,
+) => Promise<FastifyReply>;
+
 declare module 'fastify' {
-  interface FastifyRequest {
-    idempotency: { readonly key: string; readonly hash: string } | undefined;
+  interface FastifyInstance {
+    /** Answers a write that carries an `Idempotency-Key`: `work` does it and gives its success as text. */
+    answerOnce: AnswerOnce;
   }
 }
 
-/** Answers that a second try may change, so they are not kept. */
-const isPassing = (status: number) => status === 401 || status === 429 || status >= 500;
-
-/** The same key and body replays the first answer for a day; the same key with another body is refused. */
-export function replayAnswers(app: FastifyInstance, db: Db, clock: Clock): void {
-  app.decorateRequest('idempotency', undefined);
-
-  app.addHook('preHandler', async (request, reply) => {
-    const { call, isUpload } = request.routeOptions.config;
-    const key = request.headers['idempotency-key'];
-    if (!call || call.method === 'GET' || isUpload || key === undefined) return undefined;
-    if (typeof key !== 'string' || !KEY.test(key)) {
-      throw new AppError('invalid_request', {
-        fields: { 'header.idempotency-key': 'Use 8 to 200 visible characters.' },
-      });
-    }
-    const hash = keyHash(request.caller?.vendorId ?? request.gatewayKey?.id ?? 'open', key);
-    const print = fingerprint(key, request.method, request.url, request.rawBody ?? '');
-    const first = await claim(db, clock, hash, print);
-    if (first === 'claimed') {
-      request.idempotency = { key, hash };
-      return undefined;
-    }
-    if (first.fingerprint !== print) throw new AppError('idempotency_key_reused');
-    if (first.status === null || first.answer === null)
-      throw new AppError('idempotency_in_progress', { retryAfterSeconds: 1 });
-    return reply
-      .code(first.status)
-      .header('idempotent-replay', 'true')
-      .type('application/json; charset=utf-8')
-      .send(openAnswer(key, first.answer));
-  });
-
-  app.addHook('onSend', async (request, reply, body: unknown) => {
-    const { idempotency } = request;
-    if (!idempotency) return;
-    const { key, hash } = idempotency;
-    const isThis = eq(idempotentAnswers.keyHash, hash);
-    if (isPassing(reply.statusCode) || typeof body !== 'string') await db.delete(idempotentAnswers).where(isThis);
-    else
-      await db
-        .update(idempotentAnswers)
-        .set({ status: reply.statusCode, answer: sealAnswer(key, body) })
-        .where(isThis);
-  });
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
+  throw new AppError('invalid_request', { fields: { 'header.idempotency-key': 'Use 8 to 200 visible characters.' } });
 }
 
-type First = 'claimed' | typeof idempotentAnswers.$inferSelect;
+/** Answers that a second try may change, so they are not kept, and nothing of what led to them stands. */
+const isPassing = ({ status, code }: AppError) =>
+  status === 401 || status === 429 || status >= 500 || code === 'upload_incomplete';
 
-async function claim(db: Db, clock: Clock, hash: string, print: string): Promise<First> {
-  const now = clock.now();
-  const isAbandoned = and(isNull(idempotentAnswers.status), lt(idempotentAnswers.claimedAt, before(now, CLAIM_LASTS)));
-  const isOld = lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT));
-  const claimed = await db
-    .insert(idempotentAnswers)
-    .values({ keyHash: hash, fingerprint: print, claimedAt: now })
-    .onConflictDoUpdate({
-      target: idempotentAnswers.keyHash,
-      set: { fingerprint: print, claimedAt: now, status: null, answer: null },
-      setWhere: or(isAbandoned, isOld) as NonNullable<typeof isOld>,
-    })
-    .returning({ keyHash: idempotentAnswers.keyHash });
-  if (claimed.length > 0) return 'claimed';
-  const [first] = await db.select().from(idempotentAnswers).where(eq(idempotentAnswers.keyHash, hash));
-  // Let go of between the two statements, because its first answer was a passing one: ours may be the next.
-  return first ?? claim(db, clock, hash, print);
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function answerOf(request: FastifyRequest, work: () => Promise<string>): Promise<Answer> {
+  try {
+    return { status: 200, text: await work() };
+  } catch (error) {
+    const refusal = asAppError(error);
+    // An upload that was refused before its end can't be told from another: it is judged anew each time.
+    if (!refusal || isPassing(refusal) || bodyAsRead(request) === undefined) throw error;
+    return { status: refusal.status, text: failureText(refusal) };
+  }
+}
+
+/** Another process was first: what ours did is undone. */
+class AnsweredMeanwhile extends Error {}
+
+/**
+ * What a write does and its first answer are one transaction: a retry finds both or neither, whatever broke between. The
+ * answer's row is the claim: only one transaction can enter it under its key, any other waits for that one to end and
+ * then leaves no trace.
+ */
+export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
+  const inTurn = oneAtATime();
+
+  app.decorate('answerOnce', async (request, reply, key, work) => {
+    const hash = keyHash(request.caller?.vendorId ?? request.gatewayKey?.id ?? 'open', key);
+    const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
+
+    const again = async (first: FirstAnswer) => {
+      if (first.fingerprint !== printOf(await readBody(request))) throw new AppError('idempotency_key_reused');
+      void reply.header('idempotent-replay', 'true');
+      return { status: first.status, text: openAnswer(key, first.answer) };
+    };
+    const act = async () => {
+      const answer = await answerOf(request, work);
+      const print = printOf(await readBody(request));
+      const row = { keyHash: hash, fingerprint: print, status: answer.status, answer: sealAnswer(key, answer.text) };
+      if (!(await keepFirstAnswer(db, clock, row))) throw new AnsweredMeanwhile();
+      return answer;
+    };
+    const { status, text } = await inTurn(hash, async () => {
+      const first = await findFirstAnswer(db, clock, hash);
+      if (first) return again(first);
+      try {
+        return await asOneTransaction(db, act);
+      } catch (error) {
+        // Also ours, if only the word of its commit was lost.
+        const meanwhile = await findFirstAnswer(db, clock, hash).catch(() => undefined);
+        if (meanwhile) return again(meanwhile);
+        throw error;
+      }
+    });
+    return reply.code(status).type('application/json; charset=utf-8').send(text);
+  });
 }

@@ -14,13 +14,17 @@ export function crashingDatabase(connectionString: string) {
   let statements = 0;
   let crashAt = Infinity;
   let mode: CrashMode = 'before';
+  let wasBeginning = false;
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', () => undefined);
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (...given: unknown[]): unknown => {
       statements += 1;
-      const isTheOne = statements === crashAt;
+      // A transaction that could not begin is begun once more, over another connection: that one is lost too.
+      const isBeginning = given[0] === 'begin';
+      const isTheOne = statements === crashAt || (isBeginning && wasBeginning);
+      wasBeginning = isBeginning && isTheOne;
       const hasCallback = typeof given.at(-1) === 'function';
       if (isTheOne && (mode === 'before' || hasCallback)) cutLine(client);
       const answer = send(...given);

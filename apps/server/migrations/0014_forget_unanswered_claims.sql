@@ -1,0 +1,1 @@
+DELETE FROM "idempotent_answers" WHERE "status" IS NULL OR "answer" IS NULL;

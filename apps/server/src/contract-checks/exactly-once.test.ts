@@ -1,0 +1,97 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/vendors/sessions/sessions.service.ts';
+import { newId } from '../platform/database/ids.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { withOwnIds } from '../testing/given/own-ids.ts';
+import { aPdf, aPng } from '../testing/given/sample-files.ts';
+import { makeCall } from '../testing/make-call.ts';
+import { sampleInput } from '../testing/hostile/sample-input.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { formOf } from '../testing/send-files.ts';
+import { fingerprinter, rowsOf, takeWriters } from '../testing/table-contents.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  await fingerprinter(test.db);
+});
+afterAll(() => test.close());
+
+const AT_ONCE = 20;
+const SEEDS = [1, 2];
+const WRITES = ALL_CALLS.filter(({ method }) => method !== 'GET');
+const [everything] = TEST_KEYS;
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+
+const FILES: Readonly<Record<string, () => Promise<{ name: string; bytes: Buffer }>>> = {
+  file: async () => ({ name: 'jollof.png', bytes: await aPng() }),
+  files: async () => ({ name: 'bill.pdf', bytes: aPdf() }),
+  csv: async () => ({ name: 'menu.csv', bytes: Buffer.from('name,category,price\nJollof rice,Mains,1200\n') }),
+};
+
+/** The same upload, in a form that is written anew each time, as a browser does. */
+async function sameUpload(call: Call, plain: WireRequest): Promise<() => Promise<WireRequest>> {
+  const file = await FILES[call.bodyKind ?? '']?.();
+  if (!file) return () => Promise.resolve(plain);
+  return async () => {
+    const { contentType, payload } = await formOf(call.bodyKind === 'files' ? 'files' : 'file', [file]);
+    return { ...plain, headers: { 'content-type': contentType }, payload };
+  };
+}
+
+const withKey = (request: WireRequest, key: string): WireRequest => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': key },
+});
+
+/** As its sender would: signed anew each time, or with the vendor's session. */
+const sent = (call: Call, request: WireRequest, token: string) => {
+  if (isOfGateway(call) && everything) return withSignature(request, everything, test.clock);
+  return isOfSession(call) ? withSession(request, token) : request;
+};
+
+async function duplicates(call: Call, seed: number) {
+  const { vendorId } = await furnishedVendor(test, 'A shop that hears everything twenty times');
+  const { token } = await openSession(test.db, test.clock, { vendorId, client });
+  const input = withOwnIds(sampleInput(call, seed), await rowsOf(test.db, vendorId));
+  const next = await sameUpload(call, wireRequest(call, input));
+  const key = newId();
+  const requests = await Promise.all(Array.from({ length: AT_ONCE }, async () => withKey(await next(), key)));
+  await takeWriters(test.db);
+  const answers = await Promise.all(requests.map((request) => send(test.app, sent(call, request, token), call)));
+  const { status } = await makeCall(test.app, signInContract.whoAmI, {}, { token });
+  return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
+}
+
+/** Entered before a file is stored, on purpose: what comes to nothing is found there and swept. */
+const isFileNote = (tables: readonly string[]) => tables.join() === 'unkept_files';
+
+const succeeded = new Set<string>();
+
+describe('twenty duplicates at once', () => {
+  it.each(WRITES.map((call) => [call.name, call] as const))(
+    'of %s have one effect, in the transaction that keeps its answer, and equal answers',
+    { timeout: 60_000 },
+    async (_, call) => {
+      for (const seed of SEEDS) {
+        const { answers, writers, isSignedOut } = await duplicates(call, seed);
+        // Whoever has just signed out with the others' session leaves them outside the door.
+        const heard = answers.filter(({ status }) => !(isSignedOut && status === 401));
+        expect(new Set(heard.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+        expect(heard.filter(({ headers }) => headers['idempotent-replay'] === undefined).length).toBe(1);
+        const effects = writers.filter(({ tables }) => !isFileNote(tables));
+        expect(effects.length).toBeLessThanOrEqual(1);
+        expect(effects.filter(({ hasAnswer }) => !hasAnswer)).toEqual([]);
+        if (heard[0]?.status === 200) succeeded.add(call.name);
+      }
+    },
+  );
+
+  it('were of calls that did something, mostly', () => {
+    expect(succeeded.size).toBeGreaterThan(WRITES.length / 2);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { faultyLine, type FaultyLine } from '../../testing/crash/faulty-line.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { givenKeyedWrites, KEYED_WRITES, type SendAgain } from '../../testing/given/keyed-writes.ts';
+import type { WireAnswer } from '../../testing/hostile/wire-request.ts';
+import { fingerprinter, takeWriters } from '../../testing/table-contents.ts';
+import { openDatabase, type Database } from '../database/database.ts';
+
+let fresh: FreshDatabase;
+let line: FaultyLine;
+/** Past the faults, for looking. */
+let looking: Database;
+let test: TestApp;
+let writes: Awaited<ReturnType<typeof givenKeyedWrites>>;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  line = await faultyLine(fresh.connectionString);
+  looking = openDatabase(fresh.connectionString, { maxConnections: 1 });
+  test = await buildTestApp({ connectionString: line.connectionString });
+  writes = await givenKeyedWrites(test);
+  await fingerprinter(looking.db);
+}, 60_000);
+afterAll(async () => {
+  await test.close();
+  await looking.close();
+  await line.remove();
+  await fresh.drop();
+});
+beforeEach(() => void line.mend());
+
+const TRIES = 5;
+
+/** As a client does: the same again until somebody answers for good. */
+async function untilAnswered(send: SendAgain): Promise<WireAnswer> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
+  throw new Error(`Nobody answered in ${TRIES} tries.`);
+}
+
+/** Sent under a fault and then again until answered; whatever happened, there is one effect with its answer. */
+async function sentThrough(send: SendAgain, fault: () => void) {
+  await takeWriters(looking.db);
+  fault();
+  const first = await send();
+  line.mend();
+  const answers = [await untilAnswered(send), await untilAnswered(send)];
+  const writers = await takeWriters(looking.db);
+  const texts = answers.map(({ status, body }) => `${status} ${body}`);
+  return { first: first.status, isOneAnswer: texts[0] === texts[1], status: answers[0]?.status, writers };
+}
+
+const once = (given: object) => ({ ...given, isOneAnswer: true, status: 200, effects: 1, withAnswer: 1 });
+const seen = ({ writers, ...rest }: Awaited<ReturnType<typeof sentThrough>>) => ({
+  ...rest,
+  effects: writers.length,
+  withAnswer: writers.filter(({ hasAnswer }) => hasAnswer).length,
+});
+
+describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
+  it('when the commit is done and the word of it is lost', async () => {
+    const outcome = await sentThrough(await writes[name](), () => line.loseCommit());
+    // Whoever is told to come again finds the answer; so may the first, if the line is back at once.
+    expect([200, 503]).toContain(outcome.first);
+    expect(seen(outcome)).toEqual(once({ first: outcome.first }));
+  });
+
+  it('when nothing reaches the database any more, right after the commit', async () => {
+    expect(seen(await sentThrough(await writes[name](), () => line.holdAfterCommit()))).toEqual(once({ first: 200 }));
+  });
+
+  it('when all lines are lost at any of its statements', { timeout: 120_000 }, async () => {
+    const unharmed = await writes[name]();
+    line.mend();
+    expect((await unharmed()).status).toBe(200);
+    const statements = line.mend();
+    expect(statements).toBeGreaterThan(8);
+    for (const mode of ['before', 'after'] as const) {
+      for (let at = 1; at <= statements; at += 1) {
+        const send = await writes[name]();
+        const outcome = seen(await sentThrough(send, () => line.cutAt(at, mode)));
+        expect({ ...outcome, at, mode }).toEqual(once({ first: outcome.first, at, mode }));
+      }
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { CrashMode } from './crashing-database.ts';
+
+interface Fault {
+  /** Of the statements from now on, the one at which it happens. */
+  readonly isAt: (statement: number, packet: Buffer) => boolean;
+  /**
+   * `before`, `after`: all lines are lost, before the statement arrives or before its answer does. `held`: from its
+   * answer on nothing more arrives at the database until the line is mended, as when others hold all there is.
+   */
+  readonly mode: CrashMode | 'held';
+}
+
+export interface FaultyLine {
+  readonly connectionString: string;
+  /** As when the process dies at the n-th statement. */
+  cutAt(statement: number, mode: CrashMode): void;
+  /** The commit is done, and nobody learns of it. */
+  loseCommit(): void;
+  holdAfterCommit(): void;
+  /** No more faults; and how many statements there were since the last. */
+  mend(): number;
+  remove(): Promise<void>;
+}
+
+const addressOf = ({ host, port }: Client) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+
+const isCommit = (packet: Buffer) => packet.includes('commit\0');
+/** Simple, parsed, or bound to what was parsed before. */
+const isStatement = (packet: Buffer) => ['Q', 'P', 'B'].includes(String.fromCharCode(packet[0] ?? 0));
+/** The pools' own, not the listener's. */
+const isOfPool = (startup: Buffer) => startup.includes('application_name\0vendor-portal\0');
+
+/** Stands between the server and its database, and fails at a statement of choice. */
+export async function faultyLine(connectionString: string): Promise<FaultyLine> {
+  const target = new Client({ connectionString });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+  let fault: Fault | undefined;
+  let isHeld = false;
+  let statements = 0;
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+
+  const server = createServer((near) => {
+    const far = createConnection(addressOf(target));
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    let pass = false;
+    let answering: Fault['mode'] | undefined;
+    near.once('data', (startup: Buffer) => (pass = !isOfPool(startup)));
+    near.on('data', (packet: Buffer) => {
+      const forward = () => void far.write(packet);
+      if (isHeld) return void held.push(forward);
+      if (pass || !isStatement(packet)) return forward();
+      statements += 1;
+      if (!fault?.isAt(statements, packet)) return forward();
+      const { mode } = fault;
+      fault = undefined;
+      if (mode === 'before') return cut();
+      answering = mode;
+      return forward();
+    });
+    far.on('data', (packet: Buffer) => {
+      if (answering === 'after') return cut();
+      isHeld ||= answering === 'held';
+      answering = undefined;
+      return void near.write(packet);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+
+  const arm = (next: Fault | undefined) => {
+    const seen = statements;
+    [fault, statements, isHeld] = [next, 0, false];
+    for (const forward of held.splice(0)) forward();
+    return seen;
+  };
+  const { user = '', password, database = '' } = target;
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
+  return {
+    connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    cutAt: (at, mode) => void arm({ isAt: (statement) => statement === at, mode }),
+    loseCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'after' }),
+    holdAfterCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'held' }),
+    mend: () => arm(undefined),
+    remove: async () => {
+      cut();
+      await new Promise((resolve) => void server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

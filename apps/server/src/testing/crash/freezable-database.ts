@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+export interface FreezableDatabase {
+  /** Leads to the same database, through lines that can fall silent. */
+  readonly connectionString: string;
+  /**
+   * From now on the lines carry nothing and are not closed, as behind a firewall that forgot them: those of the named
+   * application only, or all. `isFinal`: new ones of the kind are silent too.
+   */
+  freeze(application?: string, options?: { readonly isFinal?: boolean }): void;
+  /** Lines that were frozen stay so, as they do in life; new ones are well. */
+  thaw(): void;
+  remove(): Promise<void>;
+}
+
+interface Line {
+  readonly near: Socket;
+  readonly far: Socket;
+  application: string;
+}
+
+const addressOf = ({ host, port }: Client) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+
+/** The first packet of a connection names the application, between zero bytes. */
+const applicationIn = (packet: Buffer) => {
+  const words = packet.toString('latin1').split('\0');
+  return words[words.indexOf('application_name') + 1] ?? '';
+};
+
+const none = (_application: string) => false;
+
+const silence = ({ near, far }: Line) => {
+  for (const socket of [near, far]) {
+    socket.unpipe();
+    socket.removeAllListeners('data').pause();
+  }
+};
+
+/** Stands between the server and its database, and can fall silent without hanging up. */
+export async function freezableDatabase(connectionString: string): Promise<FreezableDatabase> {
+  const target = new Client({ connectionString });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-line-'));
+  const lines = new Set<Line>();
+  let isFrozen = none;
+
+  const server = createServer((near) => {
+    const line: Line = { near, far: createConnection(addressOf(target)), application: '' };
+    lines.add(line);
+    const hangUp = () => {
+      lines.delete(line);
+      line.near.destroy();
+      line.far.destroy();
+    };
+    for (const socket of [near, line.far]) socket.on('error', hangUp).on('close', hangUp);
+    near.once('data', (packet: Buffer) => {
+      line.application = applicationIn(packet);
+      if (isFrozen(line.application)) return;
+      line.far.write(packet);
+      near.pipe(line.far);
+      line.far.pipe(near);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+
+  const { user = '', password, database = '' } = target;
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
+  return {
+    connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
+    freeze: (application, { isFinal = false } = {}) => {
+      const isMeant = (name: string) => application === undefined || name === application;
+      for (const line of lines) if (isMeant(line.application)) silence(line);
+      if (isFinal) isFrozen = isMeant;
+    },
+    thaw: () => {
+      isFrozen = none;
+    },
+    remove: async () => {
+      for (const { near, far } of lines) {
+        near.destroy();
+        far.destroy();
+      }
+      await new Promise((resolve) => void server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

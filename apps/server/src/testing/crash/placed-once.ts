@@ -1,0 +1,68 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { gatewayClient, GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { findKey } from '@vendor-portal/gateway-client/stored-key.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { startKillableServer } from './killable-server.ts';
+
+export interface PlacedOnce {
+  readonly kills: number;
+  /** How many were wanted, each with a key of its own and tried again until it was answered. */
+  readonly wanted: number;
+  /** How many the store has afterwards. */
+  readonly placed: number;
+  /** Ids that the customers were told, of which none may stand for two. */
+  readonly told: number;
+}
+
+const AT_ONCE = 8;
+
+/** `A-1042` counts the orders of a store. */
+const countIn = (number: string) => Number(/\d+$/.exec(number)?.[0]);
+
+/** Customers order in the demo world while the server is killed under them again and again. */
+export async function placeThroughKills(dataDir: string, wanted: number, kills: number): Promise<PlacedOnce> {
+  let server = await startKillableServer(dataDir);
+  const key = findKey('storefront', { DATA_DIR: dataDir }, process.cwd());
+  if (!key) throw new Error('The server has left no key.');
+  const call: ReturnType<typeof gatewayClient> = (...given) =>
+    gatewayClient({ baseUrl: server.address, key, timeoutMs: 5_000 })(...given);
+
+  const { vendors } = await call(storefront.listStorefronts, { query: { open: 'true', type: 'restaurant' } });
+  const vendorId = vendors[0]?.vendorId ?? '';
+  const { categories } = await call(storefront.readMenu, { params: { vendorId } });
+  const products = categories.flatMap((category) => category.products);
+  const productId = products.find(({ isAvailable, optionGroups }) => isAvailable && optionGroups.length === 0)?.id;
+  if (productId === undefined) throw new Error('The store has nothing to sell.');
+
+  const place = async (): Promise<{ id: string; number: string }> => {
+    const customer = { id: `customer ${newId()}`, firstName: 'Chidi', phone: '+2348031112222' };
+    const body = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
+    const idempotencyKey = newId();
+    for (;;) {
+      try {
+        return await call(storefront.placeOrder, { body }, { idempotencyKey });
+      } catch (error) {
+        const isPassing =
+          error instanceof GatewayUnreachable || (error instanceof GatewayRefusal && error.status >= 500);
+        if (!isPassing) throw error;
+      }
+    }
+  };
+
+  const before = await place();
+  const told: string[] = [];
+  let started = 0;
+  const customers = Array.from({ length: AT_ONCE }, async () => {
+    while ((started += 1) <= wanted) told.push((await place()).id);
+  });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const enough = (kill * wanted) / (kills + 1);
+    while (told.length < enough) await new Promise((resolve) => void setImmediate(resolve));
+    await server.kill();
+    server = await startKillableServer(dataDir);
+  }
+  await Promise.all(customers);
+  const after = await place();
+  await server.stop();
+  return { kills, wanted, placed: countIn(after.number) - countIn(before.number) - 1, told: new Set(told).size };
+}

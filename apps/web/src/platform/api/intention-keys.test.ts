@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { callApi } from './call-api.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+const { setAvailability } = availabilityContract;
+
+const open = (isOpen = true) => callApi(setAvailability, { body: { isOpen } }).catch(() => undefined);
+const keys = () => server.requests(setAvailability).map(({ headers }) => headers.get('idempotency-key'));
+
+const logo = () => new File(['a picture'], 'logo.png', { type: 'image/png', lastModified: 1 });
+
+describe('the key of a write', () => {
+  it('goes with every write and with no read', async () => {
+    await open();
+    await callApi(signInContract.listSessions, {}).catch(() => undefined);
+    expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(server.requests(signInContract.listSessions)[0]?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('stays the same while nobody knows what became of it, also over a reload', async () => {
+    server.isOutOfReach(setAvailability);
+    await open();
+    server.fails(setAvailability, 'unavailable');
+    await open();
+    vi.resetModules();
+    const reloaded = await import('./call-api.ts');
+    await reloaded.callApi(setAvailability, { body: { isOpen: true } }).catch(() => undefined);
+    const [first, second, third] = keys();
+    expect([second, third]).toEqual([first, first]);
+  });
+
+  it('is a new one after an answer for good, and for another content', async () => {
+    server.fails(setAvailability, 'conflict');
+    await open();
+    await open();
+    await open(false);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('is a new one when the vendor has gone on to something else in between', async () => {
+    server.isOutOfReach(setAvailability);
+    await open(true);
+    server.fails(setAvailability, 'conflict');
+    await open(false);
+    await open(true);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  it('is a new one for the same thing wanted beside one that is on its way', async () => {
+    server.hangs(setAvailability);
+    void open();
+    void open();
+    await vi.waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is a new one after five minutes', async () => {
+    server.isOutOfReach(setAvailability);
+    await open();
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
+    await open();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('belongs to an upload by its files', async () => {
+    const { uploadLogo } = onboardingContract;
+    server.isOutOfReach(uploadLogo);
+    const other = new File(['another picture'], 'logo.png', { type: 'image/png', lastModified: 2 });
+    for (const file of [logo(), logo(), other]) await callApi(uploadLogo, { file }).catch(() => undefined);
+    const [first, again, another] = server.requests(uploadLogo).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(another).not.toBe(first);
+  });
+
+  it('leaves nothing of a secret in the browser', async () => {
+    server.isOutOfReach(signInContract.signIn);
+    const body = { email: 'kay@mamakay.ng', password: 'a-long-password' };
+    for (let times = 0; times < 2; times += 1) await callApi(signInContract.signIn, { body }).catch(() => undefined);
+    const [first, again] = server.requests(signInContract.signIn).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(sessionStorage.getItem('undecided-writes')).toBeNull();
+  });
+});

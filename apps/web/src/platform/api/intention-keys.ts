@@ -1,0 +1,94 @@
+import { sessionMemory } from '../storage/session-memory.ts';
+import { randomId } from './random-id.ts';
+
+/**
+ * How long a write that nobody answered for good may be sent again as the same one. Whoever wants the same thing once
+ * more after this means it.
+ */
+const UNDECIDED_MS = 5 * 60_000;
+
+interface UndecidedWrite {
+  readonly call: string;
+  readonly print: string;
+  readonly key: string;
+  readonly at: number;
+}
+type Undecided = readonly UndecidedWrite[];
+
+/** By hand: every call carries this, and few carry a library that checks shapes. */
+const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite =>
+  typeof one?.call === 'string' &&
+  typeof one.print === 'string' &&
+  typeof one.key === 'string' &&
+  typeof one.at === 'number';
+
+const kept = sessionMemory('undecided-writes', (stored): Undecided | null =>
+  Array.isArray(stored) && stored.every(isUndecided) ? stored : null,
+);
+/** Those with a secret in them leave no trace in the browser, not even a hash. */
+let heldOnly: Undecided = [];
+const underWay = new Set<string>();
+
+const SECRET = /"(?:\w*password|otp|code|\w*token)":/i;
+
+interface Write {
+  readonly call: string;
+  readonly url: string;
+  readonly content: string | FormData | Blob | undefined;
+}
+
+export interface Intention {
+  readonly key: string;
+  /** `isDecided`: the server has answered for good, so that the same again would be another intention. */
+  readonly end: (isDecided: boolean) => void;
+}
+
+/**
+ * The Idempotency-Key of a write: the same when it is tried again because nobody knows what became of it, also after a
+ * reload; a new one for whatever is wanted anew, or beside one that is still on its way.
+ */
+export function beginIntention({ call, url, content }: Write): Intention {
+  const now = Date.now();
+  const print = `${url} ${printOf(content)}`;
+  const isHeldOnly = typeof content === 'string' && SECRET.test(content);
+  const all = () => (isHeldOnly ? heldOnly : (kept.read() ?? []));
+  const keep = (rest: Undecided) => {
+    if (isHeldOnly) heldOnly = rest;
+    else kept.write(rest);
+  };
+
+  const young = all().filter(({ at }) => at > now - UNDECIDED_MS);
+  const again = young.find((one) => one.call === call && one.print === print && !underWay.has(one.key));
+  const key = again?.key ?? randomId();
+  underWay.add(key);
+  keep([...young.filter((one) => one !== again), { call, print, key, at: now }]);
+  return {
+    key,
+    end: (isDecided) => {
+      underWay.delete(key);
+      // What this call left undecided before is settled with it: the vendor has gone on.
+      if (isDecided) keep(all().filter((one) => one.call !== call || underWay.has(one.key)));
+    },
+  };
+}
+
+function printOf(content: Write['content']): string {
+  if (content === undefined) return '';
+  if (typeof content === 'string') return hashOf(content);
+  const files = content instanceof FormData ? [...content.values()] : [content];
+  return files.map((file) => (file instanceof Blob ? printOfFile(file) : file)).join(' ');
+}
+
+const printOfFile = (file: Blob) =>
+  [file.size, file.type, ...(file instanceof File ? [file.lastModified, file.name] : [])].join(':');
+
+/** Short, and enough to tell two forms of one vendor apart; the server compares what was really sent. */
+function hashOf(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}${text.length.toString(36)}`;
+}
