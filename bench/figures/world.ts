@@ -9,7 +9,7 @@ import { changeAccountStatus, registerVendor } from '../../apps/server/src/featu
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
-import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { fillWithOrders } from './orders.ts';
@@ -51,7 +51,7 @@ async function measuredVendor(db: Db): Promise<string> {
 export async function openWorld(connectionString: string, { own, others, each }: Sizes): Promise<World> {
   await migrateDatabase(connectionString);
   const database = openDatabase(connectionString);
-  const listener = openListener(connectionString);
+  const carrier = postgresCarrier(connectionString);
   const { db } = database;
   const vendorId = await measuredVendor(db);
   await fillWithOrders(db, { vendorId, own, others, each });
@@ -62,7 +62,8 @@ export async function openWorld(connectionString: string, { own, others, each }:
     config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
     db,
     clock,
-    listener,
+    carrier,
+    isReady: database.isReady,
     files: await openFileStore(undefined, folder),
     gatewayKeys: [],
     version: 'bench',
@@ -73,7 +74,7 @@ export async function openWorld(connectionString: string, { own, others, each }:
   const { token } = await openSession(db, clock, { vendorId, client });
   const close = async () => {
     await app.close();
-    await listener.close();
+    await carrier.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import { request } from 'node:http';
-import { eventStreamParser } from '../../apps/web/src/platform/events/event-stream.ts';
 
 /** A store whose screen is open: what its stream told, and when. */
 export interface ListeningStore {
@@ -16,25 +16,24 @@ interface Opened {
   readonly token: string;
 }
 
-/** Opens the stream as the portal does, read with the portal's own parser; resolves once it is connected. */
+/** Opens the stream as the portal does, read with the parser that the portal uses; resolves once it is connected. */
 export function listenAt(address: string, { vendorId, productId, token }: Opened): Promise<ListeningStore> {
   const heard = new Map<string, number[]>();
-  const parser = eventStreamParser();
   return new Promise((resolve, reject) => {
     const sent = request(`${address}/a/v1/events`, { headers: { authorization: `Bearer ${token}` }, agent: false });
     const store = { vendorId, productId, heard, leave: () => void sent.destroy() };
     sent.on('error', reject);
     sent.on('response', (response) => {
       if (response.statusCode !== 200) reject(new Error(`The stream was refused with ${response.statusCode}.`));
-      response.setEncoding('utf8').on('data', (text: string) => {
-        const at = performance.now();
-        for (const { event, data } of parser.push(text)) {
+      const parser = createParser({
+        onEvent: ({ event, data }) => {
           if (event === 'connected') resolve(store);
-          if (event !== 'order_placed') continue;
+          if (event !== 'order_placed') return;
           const { orderId } = JSON.parse(data) as { orderId: string };
-          heard.set(orderId, [...(heard.get(orderId) ?? []), at]);
-        }
+          heard.set(orderId, [...(heard.get(orderId) ?? []), performance.now()]);
+        },
       });
+      response.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
     });
     sent.end();
   });

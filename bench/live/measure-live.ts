@@ -11,7 +11,7 @@ interface Load {
   readonly perSecond: number;
 }
 
-export interface Delays {
+interface Delays {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;

@@ -13,7 +13,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { newId } from '../../apps/server/src/platform/database/ids.ts';
-import { openListener } from '../../apps/server/src/platform/database/listener.ts';
+import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 
@@ -101,7 +101,7 @@ export async function openProductsBench(sizes: {
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   await migrateDatabase(postgres.connectionString);
   const database = openDatabase(postgres.connectionString);
-  const listener = openListener(postgres.connectionString);
+  const carrier = postgresCarrier(postgres.connectionString);
   const { db } = database;
   for (let other = 0; other < sizes.others; other += 1) await stockedVendor(db, 'none', 250);
   const small = await stockedVendor(db, 'none', sizes.small);
@@ -112,7 +112,8 @@ export async function openProductsBench(sizes: {
     config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
     db,
     clock,
-    listener,
+    carrier,
+    isReady: database.isReady,
     files: await openFileStore(undefined, join(folder, 'uploads')),
     gatewayKeys: [],
     version: 'bench',
@@ -121,7 +122,7 @@ export async function openProductsBench(sizes: {
   });
   const close = async () => {
     await app.close();
-    await listener.close();
+    await carrier.close();
     await database.close();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { authenticator } from './features/vendors/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { ROUTES } from './features.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
-import type { Listener } from './platform/database/listener.ts';
+import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { serveReference } from './platform/http/reference/openapi.ts';
@@ -24,7 +25,9 @@ export interface AppParts {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly listener: Listener;
+  readonly carrier: Carrier;
+  /** Whether the database can be written to. */
+  readonly isReady: () => Promise<boolean>;
   readonly files: FileStore;
   readonly gatewayKeys: readonly GatewayKey[];
   readonly version: string;
@@ -38,12 +41,13 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const { config, db, clock, listener, files } = parts;
+  const { config, db, clock, carrier, files } = parts;
+  const metrics = new Registry();
   const cursors = cursorCodec(await appKey(db, 'cursor'));
   const links = fileLinks(await appKey(db, 'file_links'), clock);
   const authenticate = authenticator(db, clock);
-  const platform: Platform = { config, db, clock, listener, cursors, authenticate, files, links };
-  const app = await createHttpApp({ ...parts, authenticate });
+  const platform: Platform = { config, db, clock, carrier, cursors, authenticate, files, links, metrics };
+  const app = await createHttpApp({ ...parts, authenticate, metrics });
   takeRawFiles(app);
   await app.register(async (scope) => {
     for (const routes of Object.values(ROUTES)) routes(scope, platform);

@@ -2,12 +2,12 @@ import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import { accountingRoutes } from './features/accounting/accounting.routes.ts';
 import { forgetOldAttempts } from './features/accounts/attempts.service.ts';
 import { forgetOldSessions } from './features/vendors/sessions/sessions.service.ts';
-import { settleAdverts } from './features/adverts/advert-clock.service.ts';
+import { advertTick } from './features/adverts/advert-clock.service.ts';
 import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
-import { endSwitches } from './features/availability/switch-ends.service.ts';
+import { switchTick } from './features/availability/switch-ends.service.ts';
 import { banksRoutes } from './features/banks/banks.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -20,7 +20,7 @@ import { pushRoutes } from './features/notifications/push/push.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
-import { attendOrders } from './features/orders/clock/order-clock.service.ts';
+import { orderTick } from './features/orders/clock/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
@@ -33,14 +33,14 @@ import { productsRoutes } from './features/products/products.routes.ts';
 import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promotionPreviewRoutes } from './features/promotion-preview/promotion-preview.routes.ts';
-import { tellOfPromotions } from './features/promotions/promotion-clock.service.ts';
+import { promotionTick } from './features/promotions/promotion-clock.service.ts';
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
-import { deliverWebhooks, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
+import { webhookTick, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import type { Feature, Routes } from './platform/feature.ts';
 
@@ -53,11 +53,11 @@ export const FEATURES = {
   accounts: { chores: [forgetOldAttempts] },
   adverts: {
     routes: { adverts: advertsRoutes },
-    ticks: [settleAdverts],
+    ticks: [advertTick],
     chores: [forgetUnusedAdvertImages],
   },
   analytics: { routes: { analytics: analyticsRoutes } },
-  availability: { routes: { availability: availabilityRoutes }, ticks: [endSwitches] },
+  availability: { routes: { availability: availabilityRoutes }, ticks: [switchTick] },
   banks: { routes: { banks: banksRoutes } },
   dashboard: { routes: { dashboard: dashboardRoutes } },
   events: { routes: { events: eventsRoutes } },
@@ -71,7 +71,7 @@ export const FEATURES = {
   onboarding: { routes: { onboarding: onboardingRoutes } },
   oneTimeCodes: { chores: [forgetOldCodes] },
   orderPlacing: { chores: [forgetOldQuotes] },
-  orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [attendOrders] },
+  orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
   payouts: { jobs: [weeklyPayouts] },
   products: {
@@ -81,14 +81,14 @@ export const FEATURES = {
   },
   profile: { routes: { profile: profileRoutes } },
   promotionPreview: { routes: { promotionPreview: promotionPreviewRoutes } },
-  promotions: { routes: { promotions: promotionsRoutes }, ticks: [tellOfPromotions] },
+  promotions: { routes: { promotions: promotionsRoutes }, ticks: [promotionTick] },
   reference: { routes: { reference: referenceRoutes } },
   reviews: { routes: { reviews: reviewsRoutes } },
   signIn: { routes: { signIn: signInRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   vendors: { chores: [forgetOldSessions] },
-  webhooks: { routes: { webhooks: webhooksRoutes }, ticks: [deliverWebhooks], chores: [forgetOldDeliveries] },
+  webhooks: { routes: { webhooks: webhooksRoutes }, ticks: [webhookTick], chores: [forgetOldDeliveries] },
 } satisfies Readonly<Record<string, Feature>>;
 
 type ContractsOf<F> = F extends { readonly routes: infer R } ? keyof R : never;

@@ -10,8 +10,8 @@ import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Db } from './platform/database/database.ts';
-import { openListener } from './platform/database/listener.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
 import { housekeeping } from './platform/housekeeping.ts';
@@ -72,33 +72,53 @@ async function bringUp(parts: ServerParts, held: Held) {
   const devClock = config.hasDevClock ? movableClock() : undefined;
   const clock = devClock ?? systemClock;
 
-  await migrateDatabase(connectionString).catch((error: unknown) => {
+  const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
+
+  await migrateDatabase(directUrl).catch((error: unknown) => {
     throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
   });
-  const database = openDatabase(connectionString);
+  const database = openDatabase(connectionString, { maxConnections: config.POOL_SIZE });
   held.push(database.close);
-  const { db } = database;
-  const listener = openListener(connectionString);
-  held.push(listener.close);
+  const { db, isReady } = database;
+  const carrier = await openCarrier(config.EVENTS_URL, directUrl);
+  held.push(carrier.close);
+  database.onCommit(carrier.tell);
   if (config.isDemo) await seedDemoWorld({ db, clock, files }, config);
 
-  const wiring = { config, db, clock, listener, files, gatewayKeys: keys, portalFolder, version, devClock, logFile };
+  const wiring = {
+    config,
+    db,
+    clock,
+    carrier,
+    files,
+    gatewayKeys: keys,
+    portalFolder,
+    version,
+    devClock,
+    logFile,
+    isReady,
+  };
   const { app } = await buildApp(wiring);
   const deliveries = await deliveriesOf(config, db, held);
   const onBounce = stopAddress({ db, clock });
-  const sender = startSender({ db, clock, listener, deliveries, onBounce, log: app.log });
+  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log });
   held.push(sender.stop);
+  devClock?.onMoved(sender.wake);
   const background = { config, db, clock, files, keys, log: app.log };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
-    held.push(startTicker(() => tick(background), app.log).stop);
+    const ticker = startTicker({ ...tick(background), clock, log: app.log });
+    held.push(ticker.stop);
+    devClock?.onMoved(ticker.wake);
+    // Whatever is planned is planned with an event; another process attends to what it planned itself.
+    database.onCommit(ticker.wake);
   }
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const scheduled = [
     housekeeping(db, clock, [...chores, forgetOldMessages, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
-  const jobs = await startJobs(connectionString, scheduled, app.log);
+  const jobs = await startJobs(directUrl, scheduled, app.log);
   held.push(jobs.stop, () => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);

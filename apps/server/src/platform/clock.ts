@@ -9,17 +9,25 @@ export interface Clock {
 export interface MovableClock extends Clock {
   /** Forward only: time that ran backwards would break every ordering by time. */
   advance(milliseconds: number): void;
+  /** Calls back whenever it was moved, for whoever waits for a time; the answer stops it. */
+  onMoved(moved: () => void): () => void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
 export function movableClock(start: Clock = systemClock): MovableClock {
   let ahead = 0;
+  const waiting = new Set<() => void>();
   return {
     now: () => new Date(start.now().getTime() + ahead),
     advance: (milliseconds) => {
       if (milliseconds < 0) throw new RangeError('The clock only moves forward.');
       ahead += milliseconds;
+      for (const moved of waiting) moved();
+    },
+    onMoved: (moved) => {
+      waiting.add(moved);
+      return () => void waiting.delete(moved);
     },
   };
 }

@@ -28,6 +28,10 @@ const Environment = z.object({
   API_URL_STAGING: address,
   API_URL_PRODUCTION: address,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** For what a pooler can't share out: listening, migrations. */
+  DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  POOL_SIZE: whole(10, 2, 1_000),
+  EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),

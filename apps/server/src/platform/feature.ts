@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GatewayKey } from './gateway/gateway-keys.ts';
 import type { Chore } from './housekeeping.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
+import type { Tick } from './jobs/ticker.ts';
 import type { Platform } from './platform.ts';
 
 export type Routes = (app: FastifyInstance, platform: Platform) => void;
@@ -17,8 +18,8 @@ export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | '
 export interface Feature {
   /** By the contract they implement. */
   readonly routes?: Readonly<Partial<Record<ContractName, Routes>>>;
-  /** Done as soon as it is due, in every process; answers how much was done. */
-  readonly ticks?: readonly ((background: Background) => Promise<number>)[];
+  /** Done as soon as it is due, in every process. */
+  readonly ticks?: readonly ((background: Background) => Tick)[];
   /** Done on a schedule, by one process at a time. */
   readonly jobs?: readonly ((background: Background) => ScheduledJob)[];
   /** What only mattered for a while is thrown away by these. */

@@ -35,7 +35,7 @@ describe('housekeeping', () => {
       ['young', ago(hours(24) - 30_000)],
     ])
       await test.db.execute(
-        sql`insert into idempotent_answers (key_hash, fingerprint, claimed_at) values (${key}, '', ${at})`,
+        sql`insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer) values (${key}, '', ${at}, 200, '')`,
       );
     await housekeeping(test.db, test.clock, []).run();
     expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);

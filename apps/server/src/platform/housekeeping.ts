@@ -4,7 +4,7 @@ import type { Db } from './database/database.ts';
 import { forgetEventsBefore } from './events/events.ts';
 import { gatewayNonces } from './gateway/gateway.tables.ts';
 import { SIGNATURE_WINDOW } from './gateway/signature.ts';
-import { ANSWERS_KEPT } from './idempotency/idempotency.ts';
+import { ANSWERS_KEPT } from './idempotency/first-answers.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 

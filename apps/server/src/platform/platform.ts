@@ -1,7 +1,8 @@
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
-import type { Listener } from './database/listener.ts';
+import type { Carrier } from './events/carrier/carrier.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { CursorCodec } from './paging/cursor.ts';
 import type { FileLinks } from './storage/file-links.ts';
@@ -12,11 +13,14 @@ export interface Platform {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly listener: Listener;
+  /** Tells this process and others that there is something to look at. */
+  readonly carrier: Carrier;
   /** Makes and reads the cursors of lists. */
   readonly cursors: CursorCodec;
   readonly authenticate: Authenticate;
   readonly files: FileStore;
   /** Signs the links to private files. */
   readonly links: FileLinks;
+  /** What operators read at `/metrics`. */
+  readonly metrics: Registry;
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app.ts';
 import { movableClock, type MovableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase, type Db } from '../platform/database/database.ts';
-import { openListener } from '../platform/database/listener.ts';
+import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
+import { postgresCarrier } from '../platform/events/carrier/postgres-carrier.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,6 +33,8 @@ interface TestOptions {
   /** Share the database of another app, as several processes of one installation do. */
   readonly connectionString?: string;
   readonly portalFolder?: string;
+  /** How patient it is with its database. */
+  readonly database?: DatabaseOptions;
 }
 
 const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000, refused: 1_000_000 };
@@ -48,8 +50,9 @@ export const TEST_KEYS: readonly GatewayKey[] = [
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const own = options.connectionString === undefined ? await freshDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';
-  const database = openDatabase(connectionString, { maxConnections: 20 });
-  const listener = openListener(connectionString);
+  const database = openDatabase(connectionString, { maxConnections: 20, ...options.database });
+  const carrier = postgresCarrier(connectionString);
+  database.onCommit(carrier.tell);
   const clock = movableClock();
   const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '1', ...options.environment });
   const uploads = mkdtempSync(join(tmpdir(), 'portal-uploads-'));
@@ -58,7 +61,8 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     config,
     db: database.db,
     clock,
-    listener,
+    carrier,
+    isReady: database.isReady,
     files,
     gatewayKeys: TEST_KEYS,
     version: '0.0.0-test',
@@ -76,7 +80,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     gatewayKeys: TEST_KEYS,
     close: async () => {
       await app.close();
-      await listener.close();
+      await carrier.close();
       await database.close();
       await own?.drop();
       rmSync(uploads, { recursive: true, force: true });

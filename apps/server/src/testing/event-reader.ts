@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 
-export interface HeardEvent {
+interface HeardEvent {
   readonly id: string;
   readonly kind: string;
   readonly data: Record<string, unknown>;

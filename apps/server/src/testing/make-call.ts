@@ -21,7 +21,7 @@ const fillPath = (path: string, params: Readonly<Record<string, string>>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The HTTP request that a call and its input become. */
-export function requestFor(
+function requestFor(
   call: Call,
   input: { params?: unknown; query?: unknown; body?: unknown },
   sender: Sender = {},

@@ -17,9 +17,10 @@ async function columnsByTable(db: Db) {
 /** Notes every row written from now on, unless it differs in bookkeeping alone. What is rolled back leaves no note. */
 const NOTING = `
   create schema if not exists noted;
-  create table if not exists noted.writes (written_table text not null);
+  create table if not exists noted.writes (
+    written_table text not null, written_by xid8 not null default pg_current_xact_id());
   create or replace function noted.note() returns trigger language plpgsql as $$
-    begin insert into noted.writes values (tg_table_name); return null; end $$;
+    begin insert into noted.writes (written_table) values (tg_table_name); return null; end $$;
   do $$ declare written text; begin
     for written in select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING})
@@ -43,6 +44,19 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
     );
     return Object.fromEntries(rows.map(({ table, writes }) => [table, writes]));
   };
+}
+
+/**
+ * Which transactions have written since the last time this was asked, each with the tables it wrote to, and which of
+ * them entered the answer to an `Idempotency-Key`.
+ */
+export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
+  const { rows } = await db.execute<{ tables: string[]; hasAnswer: boolean }>(sql`
+    with taken as (delete from noted.writes returning written_table, written_by)
+    select array_agg(distinct written_table order by written_table) as tables,
+      written_by::text in (select xmin::text from idempotent_answers) as "hasAnswer"
+    from taken group by written_by order by min(written_by::text::bigint)`);
+  return rows;
 }
 
 /** Every row that belongs to a vendor, by table. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
+import { Order } from '../orders/order.ts';
 import { OrderStatus } from '../orders/order-status.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
@@ -7,12 +8,19 @@ import { Id, Instant } from '../values/scalars.ts';
 /** Grows with every event of a vendor. Sent as the stream's `id:`, given back as `last-event-id`. */
 export const EventId = z.string().check(z.regex(/^\d{1,15}$/, 'This is not the id of an event.'));
 
-const always = { id: EventId, at: Instant };
+/** When it happened, and when it was sent: countdowns follow the server's clock. */
+const always = { id: EventId, at: Instant, serverTime: Instant };
 
-/** What happened to this vendor. Enough to know what to fetch again; never the whole thing. */
+/**
+ * The whole order, so that a screen needs no further call. It is as it was when the event was sent, which may be a step
+ * further on than the event itself; the step of the event is in `status`.
+ */
+const ofOrder = { ...always, orderId: Id, orderNumber: z.string(), status: OrderStatus, order: Order };
+
+/** What happened to this vendor. Of an order, all of it; otherwise enough to know what to fetch again. */
 export const VendorEvent = z.discriminatedUnion('kind', [
-  z.object({ ...always, kind: z.literal('order_placed'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
-  z.object({ ...always, kind: z.literal('order_moved'), orderId: Id, orderNumber: z.string(), status: OrderStatus }),
+  z.object({ ...ofOrder, kind: z.literal('order_placed') }),
+  z.object({ ...ofOrder, kind: z.literal('order_moved') }),
   /** Null: many at once, or it can't be told which; the lists are read anew. */
   z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
   z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),

@@ -2,6 +2,7 @@ import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/rate-limits.ts';
 import { signInAttempts } from './attempts.tables.ts';
@@ -18,14 +19,15 @@ export async function countAttempt(db: Db, clock: Clock, email: string, ip: stri
   const account = accountOf(email);
   const address = addressOf({ ip });
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     for (const key of [`account ${account}`, `ip ${address}`]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`);
     }
     await refuseTooMany(tx, signInAttempts.account, account, now);
     await refuseTooMany(tx, signInAttempts.ip, address, now);
     await tx.insert(signInAttempts).values({ account, ip: address, at: now });
-  });
+  };
+  await standingApart(() => db.transaction(write));
 }
 
 /** A success clears the account's failures; those of the address stay, for they may have tried others. */

@@ -1,3 +1,4 @@
+import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
@@ -14,9 +15,12 @@ interface Claim {
 
 /**
  * Asks for the password again before something that a borrowed device must not do. Limited like signing in, but counted
- * apart: whoever guesses here can't lock the owner out there.
+ * by itself: whoever guesses here can't lock the owner out there. A request holds no connection while it is checked.
  */
-export async function confirmPassword(
+export const confirmPassword = (parts: Pick<Platform, 'db' | 'clock'>, claim: Claim): Promise<Vendor> =>
+  standingApart(() => checkPassword(parts, claim));
+
+async function checkPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, password, ip, field = 'body.password' }: Claim,
 ): Promise<Vendor> {

@@ -1,5 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { bigint, customType, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
@@ -45,7 +46,7 @@ export const orderEndings = pgTable(
   {
     vendorId: uuid().notNull(),
     day: day(),
-    status: text().$type<'declined' | 'canceled'>().notNull(),
+    status: text().$type<LostStatus>().notNull(),
     endedBy: text().$type<OrderActor>().notNull(),
     reason: text().notNull(),
     orders: integer().notNull(),

@@ -1,6 +1,16 @@
+import { earlierOf } from '../../platform/database/earliest.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { endBusyModes, findStore, lockStore, pausedUntil, storeChanged, switchStore } from '../store/store.service.ts';
-import { endedPauses } from '../vendors/stores.service.ts';
+import type { Tick } from '../../platform/jobs/ticker.ts';
+import {
+  endBusyModes,
+  findStore,
+  lockStore,
+  nextBusyEnd,
+  pausedUntil,
+  storeChanged,
+  switchStore,
+} from '../store/store.service.ts';
+import { endedPauses, nextPauseEnd } from '../vendors/stores.service.ts';
 import type { Parts } from './availability.service.ts';
 
 /**
@@ -27,3 +37,8 @@ export async function endSwitches({ db, clock }: Parts): Promise<number> {
   }
   return paused.length + quiet.length;
 }
+
+export const switchTick = (parts: Parts): Tick => ({
+  run: () => endSwitches(parts),
+  nextDue: async () => earlierOf(await nextPauseEnd(parts.db), await nextBusyEnd(parts.db)),
+});

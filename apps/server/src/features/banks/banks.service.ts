@@ -6,6 +6,7 @@ import {
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
@@ -99,10 +100,10 @@ export async function removeBankAccount(
 /** Asks the bank again about one account: the named one, or the one for payouts. */
 export async function verifyBankAccount(parts: Parts, vendorId: string, accountId: string | undefined) {
   const { db, clock, config } = parts;
-  const account =
-    accountId === undefined
-      ? await queries.findPayoutAccount(db, vendorId)
-      : await queries.findAccount(db, vendorId, accountId);
+  // Read apart, so that no transaction waits for the bank.
+  const account = await standingApart(() =>
+    accountId === undefined ? queries.findPayoutAccount(db, vendorId) : queries.findAccount(db, vendorId, accountId),
+  );
   if (!account && accountId !== undefined) throw noSuchAccount();
   const checkedAt = clock.now();
   if (!account) {

@@ -2,7 +2,7 @@ import type { dashboardContract } from '@vendor-portal/contract/dashboard/dashbo
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { ACTIVE_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
+import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import { dayIn, momentOf, startOfDay, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -69,7 +69,7 @@ export async function readDashboard(parts: Parts, vendorId: string): Promise<Das
   return {
     pendingOrders: await urgentOrders(db, vendorId, MOST_ORDERS),
     counts: {
-      pending: await countInStatuses(db, vendorId, ['placed']),
+      pending: await countInStatuses(db, vendorId, ORDER_GROUPS.pending),
       active: await countInStatuses(db, vendorId, ACTIVE_STATUSES),
       lowStock,
       outOfStock,

@@ -7,10 +7,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
-import { readUpload } from '../../platform/uploads/read-upload.ts';
+import { withUpload } from '../../platform/uploads/read-upload.ts';
 import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;
+const RULE = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
 export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
@@ -21,10 +22,11 @@ export async function uploadLogo(
   request: FastifyRequest,
 ) {
   const { db, clock } = parts;
-  const [file] = await readUpload(request, { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX });
-  if (!file) throw new AppError('upload_incomplete');
   const key = newLogoKey();
-  await storeFiles(parts, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE) }]);
+  await withUpload(request, RULE, async ([file], turn) => {
+    if (!file) throw new AppError('upload_incomplete');
+    await storeFiles(parts, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
+  });
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');

@@ -2,7 +2,8 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSender, type Sender } from '../../platform/outbox/sender.ts';
+import { startSender } from '../../platform/outbox/sender.ts';
+import type { Ticker } from '../../platform/jobs/ticker.ts';
 import { smtpDelivery } from '../../platform/outbox/smtp.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
@@ -15,13 +16,20 @@ import { sendFiles } from '../../testing/send-files.ts';
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let sender: Sender;
+let sender: Ticker;
 beforeAll(async () => {
   mail = await mailServer();
   test = await buildTestApp({ environment: { PUBLIC_URL: 'https://portal.example.ng' } });
   smtp = smtpDelivery(mail.url(), 'Vendor <no-reply@portal.example.ng>');
   const { db, clock, platform, app } = test;
-  sender = startSender({ db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log });
+  sender = startSender({
+    db,
+    clock,
+    carrier: platform.carrier,
+    deliveries: { email: smtp.deliver },
+    log: app.log,
+    net: 200,
+  });
 });
 afterAll(async () => {
   await sender.stop();

@@ -14,6 +14,12 @@ export async function orderNumbers(db: Db, vendorId: string, ids: readonly strin
   return new Map(found.map(({ id, number }) => [id, number]));
 }
 
+export const readOrders = (db: Db, vendorId: string, ids: readonly string[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), inArray(orders.id, [...ids])));
+
 /** Those that wait for an answer, the first to run out first. */
 export const readUrgent = (db: Db, vendorId: string, limit: number): Promise<OrderRow[]> =>
   db

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
+import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
 import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {
+    listOpenOrders: ({ vendorId }) => listOpenOrders(platform, vendorId),
     confirmOrder: ({ vendorId, body: { orderId, prepMinutes } }) =>
       confirmOrder(platform, { vendorId, orderId }, prepMinutes),
     declineOrder: ({ vendorId, body }) => declineOrder(platform, vendorId, body),

@@ -1,14 +1,12 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
+import { LOST_STATUSES, type OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders } from './orders.tables.ts';
 
-const CAME_TO_NOTHING = ['declined', 'canceled'] as const;
-
 const ofCustom = (vendorId: string, since: Date) =>
-  and(eq(orders.vendorId, vendorId), gte(orders.placedAt, since), notInArray(orders.status, [...CAME_TO_NOTHING]));
+  and(eq(orders.vendorId, vendorId), gte(orders.placedAt, since), notInArray(orders.status, [...LOST_STATUSES]));
 
 type Line = readonly [productId: string, quantity: number, unitPrice: Money, lineTotal: Money];
 

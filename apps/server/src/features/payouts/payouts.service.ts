@@ -51,7 +51,7 @@ export async function payoutsBetween(
 }
 
 /** The day on which the weekly run pays out. */
-export const PAYOUT_DAY = 'monday';
+const PAYOUT_DAY = 'monday';
 
 function nextRunAfter(day: string): string {
   let next = addDays(day, 1);

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import type { PromotionKey } from './promotions.queries.ts';
 import { promotions } from './promotions.tables.ts';
@@ -12,6 +13,8 @@ export const readDuePromotions = (db: Db, now: Date, limit: number): Promise<Pro
     .where(lte(promotions.dueAt, now))
     .orderBy(asc(promotions.dueAt))
     .limit(limit);
+
+export const nextDuePromotion = (db: Db) => earliest(db, promotions.dueAt);
 
 /** Holds it, if it is still due and nobody else has it. */
 export async function takeDuePromotion(

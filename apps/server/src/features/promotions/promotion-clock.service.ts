@@ -1,7 +1,8 @@
 import { recordEvents } from '../../platform/events/events.ts';
+import type { Tick } from '../../platform/jobs/ticker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaveNotice } from '../notifications/notify.service.ts';
-import { readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
+import { nextDuePromotion, readDuePromotions, takeDuePromotion } from './promotion-clock.queries.ts';
 import { promotionChanged } from './promotion-news.ts';
 import { endingAt } from './promotion-state.ts';
 import { changePromotion, type PromotionKey } from './promotions.queries.ts';
@@ -44,3 +45,8 @@ export async function tellOfPromotions(parts: Parts): Promise<number> {
   }
   return told;
 }
+
+export const promotionTick = (parts: Parts): Tick => ({
+  run: () => tellOfPromotions(parts),
+  nextDue: () => nextDuePromotion(parts.db),
+});

@@ -1,6 +1,6 @@
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
@@ -15,8 +15,6 @@ import { findReviewOfOrder, insertReview } from './reviews.queries.ts';
 
 type Given = CallArguments<typeof gatewayStorefrontContract.reviewOrder>['body'];
 
-const RECEIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed']);
-
 /** A customer's review of an order that was received; one per order. */
 export async function reviewOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>, given: Given): Promise<Review> {
   const { orderId, comment, ...marks } = given;
@@ -25,7 +23,7 @@ export async function reviewOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>,
   const { vendorId } = key;
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, key);
-    if (!order || !RECEIVED.has(order.status)) throw new AppError('order_not_reviewable');
+    if (!order || stepOf(order.status).outcome !== 'received') throw new AppError('order_not_reviewable');
     const review = {
       ...marks,
       vendorId,

@@ -1,4 +1,5 @@
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,15 +15,9 @@ import { countAttempt, forgetAttempts } from '../accounts/attempts.service.ts';
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
-export async function signIn({ db, clock }: Parts, given: { email: string; password: string }, client: Client) {
-  await countAttempt(db, clock, given.email, client.ip);
-  const vendor = await findVendorByEmail(db, given.email);
-  if (!vendor) {
-    await pretendToCheck(given.password);
-    throw new AppError('wrong_credentials');
-  }
-  if (!(await isSecret(vendor.passwordHash, given.password))) throw new AppError('wrong_credentials');
-  await forgetAttempts(db, given.email);
+export async function signIn(parts: Parts, given: { email: string; password: string }, client: Client) {
+  const { db, clock } = parts;
+  const vendor = await standingApart(() => vendorWithPassword(parts, given, client));
   refuseBlocked(vendor);
 
   if (workingStatus(vendor) !== 'NEW' && (await isTrustedDevice(db, clock, vendor.id, client))) {
@@ -33,6 +28,23 @@ export async function signIn({ db, clock }: Parts, given: { email: string; passw
     sendCode(tx, clock, 'proven', { vendorId: vendor.id, purpose: 'sign_in', email: vendor.email }),
   );
   return { otpRequired: true as const, email: vendor.email, ...times };
+}
+
+/** Counts, whatever becomes of the sign-in; and no transaction waits while the password is checked. */
+async function vendorWithPassword(
+  { db, clock }: Parts,
+  { email, password }: { email: string; password: string },
+  { ip }: Client,
+): Promise<Vendor> {
+  await countAttempt(db, clock, email, ip);
+  const vendor = await findVendorByEmail(db, email);
+  if (!vendor) {
+    await pretendToCheck(password);
+    throw new AppError('wrong_credentials');
+  }
+  if (!(await isSecret(vendor.passwordHash, password))) throw new AppError('wrong_credentials');
+  await forgetAttempts(db, email);
+  return vendor;
 }
 
 export async function verifySignInCode(

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
 
 export type StoreSettings = typeof storeSettings.$inferSelect;
@@ -70,6 +71,8 @@ export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
 }
 
 /** Ends busy modes whose time is over, and answers whose they were. */
+export const nextBusyEnd = (db: Db) => earliest(db, storeSettings.busyUntil);
+
 export async function endBusyModes(db: Db, now: Date): Promise<string[]> {
   const ended = await db
     .update(storeSettings)

@@ -23,7 +23,7 @@ export const isWithinHours = ({ vendor, settings }: Store, at: Date): boolean =>
 export const opensNext = ({ vendor, settings }: Store, now: Date): Date | null =>
   settings.openingHours && nextOpening(settings.openingHours, vendor.timeZone, now);
 
-export const closesNext = ({ vendor, settings }: Store, now: Date): Date | null =>
+const closesNext = ({ vendor, settings }: Store, now: Date): Date | null =>
   settings.openingHours && nextClosing(settings.openingHours, vendor.timeZone, now);
 
 /** Minutes that busy mode adds at this moment. */

@@ -8,7 +8,14 @@ import { tellOf } from '../webhooks/webhooks.service.ts';
 import { readSettings, readSettingsOf, writeSettings } from './store-settings.queries.ts';
 import type { Store } from './store-state.ts';
 
-export { countMiss, endBusyModes, forgiveMisses, writeSettings, type StoreSettings } from './store-settings.queries.ts';
+export {
+  countMiss,
+  endBusyModes,
+  forgiveMisses,
+  nextBusyEnd,
+  writeSettings,
+  type StoreSettings,
+} from './store-settings.queries.ts';
 export {
   availabilityAt,
   busyMinutesAt,

@@ -1,6 +1,7 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { earliest } from '../../platform/database/earliest.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import type { Vendor } from './vendors.queries.ts';
@@ -52,6 +53,8 @@ export function readStores(
 }
 
 /** Whose pause is over and not yet taken back. */
+export const nextPauseEnd = (db: Db) => earliest(db, vendors.pausedUntil);
+
 export async function endedPauses(db: Db, now: Date): Promise<string[]> {
   const found = await db.select({ id: vendors.id }).from(vendors).where(lte(vendors.pausedUntil, now)).limit(1_000);
   return found.map(({ id }) => id);

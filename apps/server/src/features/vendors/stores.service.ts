@@ -1,1 +1,1 @@
-export { endedPauses, readStores, type StoreFilter } from './stores.queries.ts';
+export { endedPauses, nextPauseEnd, readStores, type StoreFilter } from './stores.queries.ts';

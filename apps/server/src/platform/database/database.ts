@@ -1,6 +1,11 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
+import { takeNotes, type Note } from './after-commit.ts';
+import { readinessOf } from './readiness.ts';
+import { hangUpWhenSilent } from './silent-line.ts';
+import { transactionsOn } from './transactions.ts';
+import { sharedDb } from './whole-request.ts';
 
 /** Anything SQL can run on. Inside a transaction pass its `tx`: the outer one would escape it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -8,25 +13,88 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database {
   readonly db: Db;
   readonly pool: Pool;
+  /** Calls back with what a transaction noted, once it has committed. */
+  readonly onCommit: (told: (note: Note) => void) => void;
+  /** Whether it can be written to now. Soon answered, whatever the others are waiting for. */
+  readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
 /** One naming rule for columns, read by the queries here and by the migration generator. */
-export const CASING = 'snake_case';
+const CASING = 'snake_case';
 
 // Money and counts stay far below 2^53, so bigint columns become plain numbers everywhere.
 types.setTypeParser(types.builtins.INT8, Number);
 
-export function openDatabase(connectionString: string, options: { maxConnections?: number } = {}): Database {
+export interface DatabaseOptions {
+  readonly maxConnections?: number;
+  readonly connectMs?: number;
+  /** How long one statement may take. */
+  readonly statementMs?: number;
+  readonly graceMs?: number;
+  readonly application?: string;
+}
+
+const CONNECT_MS = 5_000;
+const LOCK_MS = 5_000;
+const STATEMENT_MS = 10_000;
+/** More than the database allows itself: as long as it lives, it is the first to speak. */
+const GRACE_MS = 2_000;
+
+/** A load balancer asks every few seconds and waits for as long. */
+const READINESS = {
+  maxConnections: 1,
+  connectMs: 1_000,
+  statementMs: 500,
+  graceMs: 500,
+  application: 'vendor-portal readiness',
+};
+
+/** For short statements beside a request's transaction, each by itself: two connections serve many. */
+const BESIDE = 2;
+
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const pool = openPool(connectionString, options);
+  const beside = openPool(connectionString, { ...options, maxConnections: BESIDE });
+  const asking = openPool(connectionString, READINESS);
+  const told = new Set<(note: Note) => void>();
+  const tell = (note: Note) => told.forEach((callback) => callback(note));
+  return {
+    db: sharedDb(dbOn(pool, tell), dbOn(beside, tell)),
+    pool,
+    onCommit: (callback) => void told.add(callback),
+    isReady: readinessOf(asking),
+    close: async () => void (await Promise.all([pool, beside, asking].map((one) => one.end()))),
+  };
+}
+
+function dbOn(pool: Pool, tell: (note: Note) => void): Db {
+  const db = drizzle(pool, { casing: CASING });
+  takeNotes(db, tell);
+  db.transaction = transactionsOn(pool, CASING, (notes) => notes.forEach(tell));
+  return db;
+}
+
+function openPool(connectionString: string, options: DatabaseOptions): Pool {
+  const { maxConnections = 10, statementMs = STATEMENT_MS } = options;
+  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal' } = options;
   const pool = new Pool({
     connectionString,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'vendor-portal',
+    max: maxConnections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: Math.min(LOCK_MS, statementMs),
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: application,
   });
   // A connection that breaks while it is idle, or between two queries of a transaction, is replaced; the next query says
   // what happened. Without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { casing: CASING }), pool, close: () => pool.end() };
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    hangUpWhenSilent(client, statementMs + graceMs);
+  });
+  return pool;
 }

@@ -1,81 +1,110 @@
 import { Client } from 'pg';
 
-/** `undefined` says only "look": the line was down, so something may have been missed. */
-type Heard = (payload: string | undefined) => void;
-
 export interface Listener {
-  /** Calls back for every notification on the channel; the answer stops it. */
-  readonly on: (channel: Channel, heard: Heard) => () => void;
+  readonly isHearing: boolean;
+  /** Says it to everybody who listens, this process too; rejects when the line is down. */
+  readonly say: (payloads: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-export type Channel = 'events' | 'outbox' | 'sessions_ended';
-const CHANNELS: readonly Channel[] = ['events', 'outbox', 'sessions_ended'];
+interface ListenerParts {
+  readonly connectionString: string;
+  readonly channel: string;
+  readonly heard: (payload: string) => void;
+  /** The line was lost, or is back: something may have been missed. */
+  readonly onGap: () => void;
+  /** How often the line is asked whether it lives, and how long it may take to say so. */
+  readonly probeEvery?: number;
+  readonly probeWithin?: number;
+}
 
 const RETRY_FIRST = 100;
 const RETRY_LONGEST = 5_000;
+const PROBE_EVERY = 10_000;
+const PROBE_WITHIN = 3_000;
 
-/** One listening connection per process, for all its streams and senders. It comes back by itself. */
-export function openListener(connectionString: string): Listener {
-  const heard = new Map<Channel, Set<Heard>>(CHANNELS.map((channel) => [channel, new Set<Heard>()]));
+/** Nobody waits for a goodbye that a dead line will never answer. */
+const hangUp = (client: Client) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+
+/**
+ * One listening connection per process. It comes back by itself, also when it falls silent without being closed: nothing
+ * is ever sent over it otherwise, so it is asked now and then.
+ */
+export function openListener(parts: ListenerParts): Listener {
+  const { connectionString, channel, heard, onGap, probeEvery = PROBE_EVERY, probeWithin = PROBE_WITHIN } = parts;
   let client: Client | undefined;
+  let connecting: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let delay = RETRY_FIRST;
   let isClosed = false;
 
-  const tell = (channel: Channel, payload: string | undefined) => {
-    for (const callback of heard.get(channel) ?? []) callback(payload);
+  let asking: Promise<unknown> = Promise.resolve();
+  /** One question after the other; one that is not answered in time ends the line. */
+  const ask = (one: Client, text: string, values: unknown[] = []): Promise<unknown> => {
+    const send = async () => {
+      const giveUp = setTimeout(() => hangUp(one), probeWithin);
+      await one.query(text, values).finally(() => clearTimeout(giveUp));
+    };
+    const answer = asking.then(send, send);
+    asking = answer.catch(() => undefined);
+    return answer;
   };
 
   const connect = async () => {
-    const connecting = new Client({
+    const one = new Client({
       connectionString,
       application_name: 'vendor-portal listener',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     });
+    connecting = one;
     let isDown = false;
     const lost = () => {
       if (isDown) return;
       isDown = true;
-      client = undefined;
-      connecting.end().catch(() => undefined);
+      if (client === one) client = undefined;
+      hangUp(one);
       if (isClosed) return;
       retry = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, RETRY_LONGEST);
-      // A stream that looks now finds out whether the database itself is away, and ends instead of seeming alive. Also
-      // after a try in vain: it may have opened since the line was lost.
-      tell('events', undefined);
+      onGap();
     };
-    connecting.on('error', lost);
-    connecting.on('end', lost);
-    connecting.on('notification', ({ channel, payload }) => tell(channel as Channel, payload));
+    one.on('error', lost);
+    one.on('end', lost);
+    one.on('notification', ({ payload = '' }) => heard(payload));
     try {
-      await connecting.connect();
-      await connecting.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
+      await one.connect();
+      // Nothing that is said here has to survive a crash.
+      await ask(one, `set synchronous_commit = off; listen ${channel}`);
     } catch {
       lost();
       return;
     }
-    if (isClosed) {
-      await connecting.end().catch(() => undefined);
-      return;
-    }
-    client = connecting;
+    if (isClosed) return hangUp(one);
+    client = one;
     delay = RETRY_FIRST;
-    for (const channel of CHANNELS) tell(channel, undefined);
+    onGap();
   };
   void connect();
 
+  const probe = setInterval(() => {
+    if (client) ask(client, 'select 1').catch(() => undefined);
+  }, probeEvery);
+
   return {
-    on: (channel, callback) => {
-      heard.get(channel)?.add(callback);
-      return () => void heard.get(channel)?.delete(callback);
+    get isHearing() {
+      return client !== undefined;
+    },
+    say: async (payloads) => {
+      if (!client) throw new Error('Nobody is listening.');
+      await ask(client, 'select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
     },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
-      await client?.end();
+      clearInterval(probe);
+      if (connecting) hangUp(connecting);
     },
   };
 }

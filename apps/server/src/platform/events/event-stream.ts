@@ -4,14 +4,22 @@ import type { ServerResponse } from 'node:http';
 
 /** Proxies and phones drop a silent line after half a minute; a comment keeps it open. */
 export const HEARTBEAT = 15_000;
+const STILL_HERE = ': still here\n\n';
 
 const CLOSE_WITHIN = 2_000;
 
-/** One open stream of server-sent events. Writing waits for a slow client instead of filling the memory. */
+/** One event as it goes over the wire; made once, however many streams it is written to. */
+export const frameOf = (id: number, kind: string, data: object) =>
+  `id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** One open stream of server-sent events. */
 export interface EventStream {
   readonly isOpen: boolean;
-  send(id: string, kind: string, data: unknown): Promise<void>;
-  beat(): Promise<void>;
+  /** False: the client is slow, and whoever goes on writing fills the memory. */
+  write(frame: string): boolean;
+  /** When the client has taken what was written, or has left. */
+  drained(): Promise<void>;
+  beat(): void;
   close(): void;
   /** At once when it is closed already. */
   onClose(callback: () => void): void;
@@ -31,22 +39,25 @@ export function openEventStream(reply: FastifyReply): EventStream {
   });
   response.flushHeaders();
 
-  const write = async (text: string) => {
-    if (response.destroyed || response.writableEnded) return;
-    if (response.write(text)) return;
-    // Whichever comes first, the other is no longer listened for: a slow client would gather listeners without end.
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() =>
-      waiting.abort(),
-    );
-  };
+  const isOpen = () => !response.destroyed && !response.writableEnded;
   return {
     get isOpen() {
-      return !response.destroyed && !response.writableEnded;
+      return isOpen();
     },
-    send: (id, kind, data) => write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(': still here\n\n'),
+    write: (frame) => isOpen() && response.write(frame),
+    drained: async () => {
+      if (!isOpen() || !response.writableNeedDrain) return;
+      // Whichever comes first, the other is no longer listened for: a slow client would gather listeners without end.
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() =>
+        waiting.abort(),
+      );
+    },
+    beat: () => {
+      // A client that takes nothing needs no more of it.
+      if (isOpen() && !response.writableNeedDrain) response.write(STILL_HERE);
+    },
     close: () => {
       response.end();
       // A client that stopped reading would keep the line open for ever.

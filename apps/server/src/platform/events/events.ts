@@ -1,12 +1,14 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
+import { tellAfterCommit } from '../database/after-commit.ts';
 import type { Db } from '../database/database.ts';
+import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
 import { eventCounters, events } from './events.tables.ts';
 
-/** An event before it has its number and time. */
-type WithoutNumber<E> = E extends VendorEvent ? Omit<E, 'id' | 'at'> : never;
-export type NewEvent = WithoutNumber<VendorEvent>;
+/** An event before it has its number and time; what it is about is read when it is sent. */
+type AsRecorded<E> = E extends VendorEvent ? Omit<E, 'id' | 'at' | 'serverTime' | 'order'> : never;
+export type NewEvent = AsRecorded<VendorEvent>;
 
 /**
  * Notes what happened, in the transaction in which it happened. Call it last there: it locks the vendor's counter until
@@ -30,13 +32,20 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news:
   const [first, at] = [counter.last - news.length + 1, clock.now()];
   const rows = news.map(({ kind, ...data }, place) => ({ vendorId, seq: first + place, kind, data, at }));
   for (let from = 0; from < rows.length; from += BATCH) await tx.insert(events).values(rows.slice(from, from + BATCH));
-  await tx.execute(sql`select pg_notify('events', ${vendorId})`);
+  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
   const [counter] = await db.select().from(eventCounters).where(eq(eventCounters.vendorId, vendorId));
   return counter?.last ?? 0;
 }
+
+/** The last numbers of several vendors, in one question; who never had an event is left out. */
+export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
+  db
+    .select()
+    .from(eventCounters)
+    .where(inArray(eventCounters.vendorId, [...vendorIds]));
 
 export const eventsAfter = (db: Db, vendorId: string, seq: number, limit: number) =>
   db

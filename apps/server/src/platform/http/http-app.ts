@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
+import type { Carrier } from '../events/carrier/carrier.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import { signatureCheck } from '../gateway/signature.ts';
-import { replayAnswers } from '../idempotency/idempotency.ts';
+import { answerWritesOnce } from '../idempotency/idempotency.ts';
 import type { Authenticate } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
 import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
@@ -26,6 +28,9 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly gatewayKeys: readonly GatewayKey[];
   readonly authenticate: Authenticate;
+  readonly carrier: Carrier;
+  readonly isReady: () => Promise<boolean>;
+  readonly metrics: Registry;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
@@ -63,7 +68,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
-  replayAnswers(app, db, clock);
-  answerOperators(app, db);
+  answerWritesOnce(app, db, clock);
+  answerOperators(app, parts);
   return app;
 }

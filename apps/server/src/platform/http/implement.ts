@@ -4,7 +4,8 @@ import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
-import { sendPayload } from './answers/send-payload.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
+import { sendPayload, successText } from './answers/send-payload.ts';
 
 interface Exchange {
   readonly client: Client;
@@ -25,7 +26,7 @@ type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
     ? AsyncIterable<string>
     : CallAnswer<C>;
 
-export type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
+type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 
 /** Every call of the contract: leaving one out does not compile. */
 export type Handlers<C extends Calls> = {
@@ -45,19 +46,15 @@ export function implement<C extends Calls>(app: FastifyInstance, calls: C, handl
       url: call.path,
       config: { call, isUpload: call.bodyKind !== undefined && call.bodyKind !== 'json' },
       handler: async (request, reply) => {
-        const { params, query, body } = request;
-        const checked = checkInput(call, { params, query, body });
-        const { caller, gatewayKey } = request;
-        const exchange = {
-          ...checked,
-          caller,
-          vendorId: caller?.vendorId,
-          gatewayKey,
-          client: clientOf(request),
-          request,
-          reply,
+        const { params, query, body, caller, gatewayKey } = request;
+        const work = async () => {
+          const checked = checkInput(call, { params, query, body });
+          const who = { caller, vendorId: caller?.vendorId, gatewayKey, client: clientOf(request) };
+          return handler({ ...checked, ...who, request, reply });
         };
-        return sendPayload(call, reply, await handler(exchange));
+        const key = call.method === 'GET' ? undefined : idempotencyKeyOf(request);
+        if (key === undefined) return sendPayload(call, reply, await work());
+        return app.answerOnce(request, reply, key, async () => successText(call, await work()));
       },
     });
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
 let test: TestApp;
@@ -14,8 +14,25 @@ describe('for operators', () => {
   });
 
   it('/readyz says that it can serve', async () => {
-    const answer = await test.app.inject({ url: '/readyz' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
+    await vi.waitFor(async () => {
+      const answer = await test.app.inject({ url: '/readyz' });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', events: 'at once' }]);
+    });
+  });
+
+  it('/readyz answers at once while every connection of the pool is taken', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const holding = Array.from({ length: 20 }, () =>
+      test.db.transaction(async (tx) => {
+        await tx.execute('select 1');
+        await held;
+      }),
+    );
+    const before = performance.now();
+    expect((await test.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    letGo();
+    await Promise.all(holding);
   });
 
   it('/metrics counts requests by route and status, never by an id in an address', async () => {

@@ -48,6 +48,17 @@ describe('a file of the portal', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('carries no headers that only a page needs, and is taken for nothing but what it is', async () => {
+    const file = await get('/assets/app-3f2a.js');
+    const page = await get('/sign-in');
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+      expect([name, file.headers[name]]).toEqual([name, undefined]);
+      expect([name, typeof page.headers[name]]).toEqual([name, 'string']);
+    }
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect(file.headers['cross-origin-resource-policy']).toBe('same-site');
+  });
+
   it('that is not there is a 404 in JSON, not the page', async () => {
     for (const url of ['/assets/app-old.js', '/robots.txt', '/assets/none.css?v=1']) {
       const answer = await get(url);

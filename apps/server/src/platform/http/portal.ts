@@ -11,11 +11,28 @@ const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** Pages of their own, made from the portal's: the landing written out in full, the sign-in with what it needs named. */
-const OWN_PAGES = { '/': 'landing.html', '/sign-in': 'sign-in.html' };
+/** Pages of their own, made from the portal's: the landing and the sign-in written out, the orders with what they need named. */
+const OWN_PAGES = { '/': 'landing.html', '/sign-in': 'sign-in.html', '/dashboard/orders': 'orders.html' };
 
 /** Paths the API owns: what is unknown below them is a JSON answer, never the portal's page. */
 const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;
+
+/**
+ * Headers that say something of a page, or of an answer to another origin. A screen is made of thirty files: on a slow
+ * line these would be as long as the shorter half of them.
+ */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'access-control-expose-headers',
+];
 
 /** Dotfiles at any depth, and source maps, compressed or not. */
 const UNSERVED = /\/\.|\.map(?:\.\w+)?$/;
@@ -48,6 +65,7 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
       setHeaders: (reply, path) => {
         const isHashed = relative(folder, path).startsWith('assets/');
         void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+        if (isHashed) for (const name of OF_PAGES) reply.removeHeader(name);
       },
     });
 

@@ -12,10 +12,14 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
+/** Schedules go by the minute; a few seconds more are not missed, and a question every two seconds for each would be. */
+const POLL_S = 10;
+
 export async function startJobs(
   connectionString: string,
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
+  pollSeconds = POLL_S,
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, application_name: 'vendor-portal jobs', max: 2 });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
@@ -23,7 +27,7 @@ export async function startJobs(
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
     await boss.schedule(name, cron);
-    await boss.work(name, async () => run());
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => run());
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

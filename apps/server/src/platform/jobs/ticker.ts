@@ -1,36 +1,83 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+
+/** Work that has its time. */
+export interface Tick {
+  /** Does what is due and answers how much that was. */
+  readonly run: () => Promise<number>;
+  /** When there is something to do next, as far as is known now. */
+  readonly nextDue: () => Promise<Date | undefined>;
+}
 
 export interface Ticker {
+  /** Something may be due sooner than was known: it is asked anew. */
+  readonly wake: () => void;
   /** Resolves when what is being done now is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** How often to look. The clock may be moved, so nothing is planned ahead: what is due is found by looking. */
-const EVERY = 500;
+interface TickerParts extends Tick {
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** However often it is woken, it asks at most so often. */
+  readonly gap?: number;
+  /** It asks at least so often: what another process planned and left behind is found by this. */
+  readonly net?: number;
+}
+
+const GAP = 500;
+const NET = 10_000;
 
 /**
  * Has work done as soon as it is due, to the second, in every process at once; the work itself sees to it that nothing
- * is done twice. `work` answers how much it did; as long as there is some, it is asked again at once.
+ * is done twice. What is due is waited for, not looked for: without traffic one question in ten seconds is all.
  */
-export function startTicker(work: () => Promise<number>, log: FastifyBaseLogger): Ticker {
-  const stopping = new AbortController();
+export function startTicker({ run, nextDue, clock, log, gap = GAP, net = NET }: TickerParts): Ticker {
+  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  let isWoken = false;
+  let askedAt = -Infinity;
 
+  const attend = async () => {
+    const due = await nextDue();
+    const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
+    if (wait > 0) return wait;
+    // What is due and not done is in another's hands, or has failed: it is not asked for without pause.
+    return (await run()) > 0 ? 0 : gap;
+  };
   const round = async () => {
-    try {
-      while (!stopping.signal.aborted && (await work()) > 0);
-    } catch (error) {
-      log.warn({ err: error }, 'what was due could not be done');
+    let wait = 0;
+    while (wait === 0 && !stopping.signal.aborted) {
+      isWoken = false;
+      askedAt = performance.now();
+      try {
+        wait = await attend();
+      } catch (error) {
+        log.warn({ err: error }, 'what was due could not be done');
+        wait = gap;
+      }
     }
     running = undefined;
+    if (!stopping.signal.aborted) sleep(isWoken ? gap : Math.min(wait, net));
   };
-  const timer = setInterval(() => {
-    running ??= round();
-  }, EVERY);
+  const sleep = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = round();
+    }, wait);
+  };
+  running = round();
+
   return {
+    wake: () => {
+      if (isWoken || stopping.signal.aborted) return;
+      isWoken = true;
+      if (!running) sleep(Math.max(0, askedAt + gap - performance.now()));
+    },
     stop: async () => {
       stopping.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
       await running;
     },
   };

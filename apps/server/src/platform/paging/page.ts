@@ -1,4 +1,5 @@
-import { PAGE_SIZE, type PageQuery, type PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { CursorCodec, RowKey } from './cursor.ts';
 

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, minutes, type Clock } from '../clock.ts';
 import type { FileKey } from './file-store.ts';
 
-export const LINK_LASTS = minutes(5);
+const LINK_LASTS = minutes(5);
 
-export interface SignedLink {
+interface SignedLink {
   /** A path on this server's address, as all addresses of files are. */
   readonly url: string;
   readonly urlEndsAt: string;
@@ -16,7 +16,7 @@ export interface FileLinks {
   readonly isGood: (key: FileKey, given: GivenLink) => boolean;
 }
 
-export interface GivenLink {
+interface GivenLink {
   readonly until: string;
   readonly name: string;
   readonly signature: string;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface StoredFile {
+interface StoredFile {
   /** Unknown where a store does not say it. */
   readonly size: number | undefined;
   readonly stream: Readable;

@@ -1,6 +1,7 @@
 import { inArray, lte } from 'drizzle-orm';
 import { after, hours, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { standingApart } from '../database/whole-request.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { unkeptFiles } from './storage.tables.ts';
 
@@ -22,7 +23,7 @@ interface Parts {
 /** Stores files for a transaction that will `keepFiles`; if it never does, they go away by themselves. */
 export async function storeFiles({ db, clock, files }: Parts, stored: readonly NewFile[]): Promise<void> {
   const removeAt = after(clock.now(), UNKEPT_FOR);
-  await db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt })));
+  await standingApart(() => db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt }))));
   for (const { key, bytes } of stored) await files.put(key, bytes);
 }
 

@@ -9,7 +9,7 @@ import type { OrderItemRow, OrderRow, OrderStepRow } from '../../features/orders
 /** Clocks are changed in two of them within the time of the histories. */
 const TIME_ZONES = ['Africa/Lagos', 'America/New_York', 'Europe/London', 'Pacific/Auckland'] as const;
 const START = new Date('2026-09-20T00:00:00Z');
-export const HISTORY_DAYS = 50;
+const HISTORY_DAYS = 50;
 export const HISTORY_END = after(START, days(HISTORY_DAYS + 5));
 
 const PRODUCTS = Array.from({ length: 4 }, () => newId());

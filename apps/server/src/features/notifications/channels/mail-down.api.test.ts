@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../../platform/clock.ts';
-import { startSender, type Sender } from '../../../platform/outbox/sender.ts';
+import { startSender } from '../../../platform/outbox/sender.ts';
+import type { Ticker } from '../../../platform/jobs/ticker.ts';
 import { smtpDelivery } from '../../../platform/outbox/smtp.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
@@ -10,13 +11,13 @@ import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;
 let smtp: ReturnType<typeof smtpDelivery>;
-let senders: Sender[];
+let senders: Ticker[];
 beforeAll(async () => {
   test = await buildTestApp();
   mail = await mailServer();
   smtp = smtpDelivery(mail.url(), 'no-reply@portal.example');
   const { db, clock, app, platform } = test;
-  const parts = { db, clock, listener: platform.listener, deliveries: { email: smtp.deliver }, log: app.log };
+  const parts = { db, clock, carrier: platform.carrier, deliveries: { email: smtp.deliver }, log: app.log, net: 200 };
   senders = [startSender(parts), startSender(parts)];
 });
 afterAll(async () => {

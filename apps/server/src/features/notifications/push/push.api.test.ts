@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
 import { seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { startSender, type Sender } from '../../../platform/outbox/sender.ts';
+import { startSender } from '../../../platform/outbox/sender.ts';
+import type { Ticker } from '../../../platform/jobs/ticker.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
@@ -18,7 +19,7 @@ import { vapidKeys } from './vapid-keys.ts';
 
 let test: TestApp;
 let service: HttpReceiver;
-let sender: Sender;
+let sender: Ticker;
 const statuses = new Map<string, number>();
 beforeAll(async () => {
   test = await buildTestApp();
@@ -27,7 +28,7 @@ beforeAll(async () => {
   if (!keys) throw new Error('The demo has keys.');
   const { db, clock, app, platform } = test;
   const deliveries = { push: pushDelivery(db, keys) };
-  sender = startSender({ db, clock, listener: platform.listener, deliveries, log: app.log });
+  sender = startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 });
 });
 afterEach(() => statuses.clear());
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { earliest } from '../../../platform/database/earliest.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
@@ -11,6 +12,8 @@ export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKe
     .where(lte(orders.dueAt, now))
     .orderBy(asc(orders.dueAt))
     .limit(limit);
+
+export const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
 
 /** Holds it, if it is still due and nobody else has it. */
 export async function takeDueOrder(tx: Db, { vendorId, orderId }: OrderKey, now: Date): Promise<OrderRow | undefined> {

@@ -4,10 +4,11 @@ import { after, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../../platform/events/events.ts';
 import type { Background } from '../../../platform/feature.ts';
+import type { Tick } from '../../../platform/jobs/ticker.ts';
 import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from '../../store/store.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
 import { escalate } from './escalation.ts';
-import { postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
+import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
 import { makeMove, type Parts } from '../moves/order-moves.service.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 
@@ -91,5 +92,10 @@ export async function attendDueOrders(
   return attended;
 }
 
-export const attendOrders = (background: Background): Promise<number> =>
-  attendDueOrders(background, (err, orderId) => background.log.error({ err, orderId }, 'an order was not attended to'));
+export const orderTick = (background: Background): Tick => ({
+  run: () =>
+    attendDueOrders(background, (err, orderId) =>
+      background.log.error({ err, orderId }, 'an order was not attended to'),
+    ),
+  nextDue: () => nextDueOrder(background.db),
+});

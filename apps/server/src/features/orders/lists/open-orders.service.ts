@@ -1,13 +1,19 @@
-import { ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { readOrders } from './order-list.queries.ts';
-
-const MOST = 500;
+import type { Platform } from '../../../platform/platform.ts';
+import { orderAnswers } from '../order-answer.ts';
+import { readOpenOrders } from './order-list.queries.ts';
 
 /** What is still to be answered, cooked or handed over in a store. */
 export async function openOrderIds(db: Db, vendorId: string): Promise<string[]> {
-  const { pending, ongoing, ready } = ORDER_GROUPS;
-  const filter = { statuses: [...pending, ...ongoing, ...ready], number: undefined };
-  const rows = await readOrders(db, vendorId, filter, { direction: 'next', key: undefined, limit: MOST });
-  return rows.map(({ id }) => id);
+  return (await readOpenOrders(db, vendorId)).map(({ id }) => id);
+}
+
+/** The same with all that a screen shows of them: nothing urgent is ever on a second page. */
+export async function listOpenOrders(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<{ orders: Order[]; serverTime: string }> {
+  const rows = await readOpenOrders(db, vendorId);
+  return { orders: await orderAnswers(db, vendorId, rows), serverTime: clock.now().toISOString() };
 }

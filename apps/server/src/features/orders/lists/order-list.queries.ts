@@ -1,5 +1,7 @@
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, desc, eq, like, sql, type SQL } from 'drizzle-orm';
+import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { pressingAt } from '@vendor-portal/contract/orders/order-urgency.ts';
+import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -14,7 +16,26 @@ export interface OrderFilter {
   readonly number: { readonly letters: string; readonly digits: string } | undefined;
 }
 
-export const keyOf = ({ placedAt, id }: OrderRow): RowKey => [placedAt.toISOString(), id];
+const open = new Set<OrderStatus>(OPEN_STATUSES);
+
+/** Lists of open orders begin with the most urgent one, all others with the newest. */
+const isByUrgency = ({ statuses }: OrderFilter) => statuses?.every((status) => open.has(status)) === true;
+
+export const keyOf =
+  (filter: OrderFilter) =>
+  (order: OrderRow): RowKey => [(isByUrgency(filter) ? pressingAt(order) : order.placedAt).toISOString(), order.id];
+
+/** `pressingAt` of the contract, for the database. */
+const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.confirmBy}
+  else coalesce(${orders.promisedAt}, ${orders.scheduledFor}, ${orders.placedAt}) end`;
+
+export const readOpenOrders = (db: Db, vendorId: string): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...OPEN_STATUSES])))
+    .orderBy(sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id)
+    .limit(OPEN_ORDERS_MAX);
 
 function hasNumber(number: OrderFilter['number']): SQL | undefined {
   if (!number || (number.letters === '' && number.digits === '')) return undefined;
@@ -22,15 +43,43 @@ function hasNumber(number: OrderFilter['number']): SQL | undefined {
   return sql`split_part(${orders.number}, '-', 2) like ${`${number.digits}%`}`;
 }
 
+interface From {
+  readonly direction: Direction;
+  readonly key: RowKey | undefined;
+  readonly limit: number;
+}
+
+export const readOrders = (db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<OrderRow[]> =>
+  isByUrgency(filter) ? readUrgent(db, vendorId, filter, from) : readNewest(db, vendorId, filter, from);
+
+/** What is open in a store is little, however long its history: it is sorted as it is read. */
+async function readUrgent(
+  db: Db,
+  vendorId: string,
+  { statuses = [], number }: OrderFilter,
+  { direction, key, limit }: From,
+): Promise<OrderRow[]> {
+  const isBack = direction === 'previous';
+  const towards = isBack ? desc : asc;
+  const beyond =
+    key && sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${key[0]}::timestamptz, ${key[1]}::uuid)`;
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...statuses]), hasNumber(number), beyond))
+    .orderBy(towards(PRESSING_AT), towards(orders.id))
+    .limit(limit);
+}
+
 /**
  * Up to `limit` orders beyond `key`, the newest first. Each status is read from its own stretch of the index and the few
  * rows are merged, so that a group of several reads no more than it shows however long the history is.
  */
-export async function readOrders(
+async function readNewest(
   db: Db,
   vendorId: string,
   { statuses, number }: OrderFilter,
-  from: { direction: Direction; key: RowKey | undefined; limit: number },
+  from: From,
 ): Promise<OrderRow[]> {
   const isRising = from.direction === 'previous';
   const towards = isRising ? asc : desc;

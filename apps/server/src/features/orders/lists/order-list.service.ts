@@ -28,7 +28,7 @@ async function readList(
 ): Promise<OrderPage> {
   const { rows, paginationCursor } = await readPage<OrderRow>(cursors, page, {
     list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number])}`,
-    keyOf,
+    keyOf: keyOf(filter),
     read: (direction, key, limit) => readOrders(db, vendorId, filter, { direction, key, limit }),
   });
   return { orders: await orderAnswers(db, vendorId, rows), paginationCursor };

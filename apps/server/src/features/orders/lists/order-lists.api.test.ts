@@ -1,12 +1,13 @@
 import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
+import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../../platform/clock.ts';
+import { days, seconds } from '../../../platform/clock.ts';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
@@ -39,14 +40,14 @@ async function givenOneOfEach(market: Market) {
 }
 
 describe('lists of orders', () => {
-  it('show each group and status, the newest first', async () => {
+  it('show each group and status: open ones by urgency, what is over with the newest first', async () => {
     const market = await givenMarket(test);
     await givenOneOfEach(market);
     expect(await numbers(market)).toEqual(['A-1006', 'A-1005', 'A-1004', 'A-1003', 'A-1002', 'A-1001']);
     expect(await numbers(market, { status: 'pending' })).toEqual(['A-1001']);
     expect(await numbers(market, { status: 'ongoing' })).toEqual(['A-1002']);
     expect(await numbers(market, { status: 'confirmed' })).toEqual([]);
-    expect(await numbers(market, { status: 'ready' })).toEqual(['A-1004', 'A-1003']);
+    expect(await numbers(market, { status: 'ready' })).toEqual(['A-1003', 'A-1004']);
     expect(await numbers(market, { status: 'history' })).toEqual(['A-1006', 'A-1005']);
     expect(await numbers(market, { status: 'dispatched' })).toEqual(['A-1004']);
     const fixed = async (
@@ -56,7 +57,7 @@ describe('lists of orders', () => {
         | typeof calls.listPendingOrders
         | typeof calls.listOngoingOrders,
     ) => (await makeCall(test.app, call, { query: {} }, market)).payload.orders.map(({ number }) => number);
-    expect(await fixed(calls.listActiveOrders)).toEqual(['A-1003', 'A-1002']);
+    expect(await fixed(calls.listActiveOrders)).toEqual(['A-1002', 'A-1003']);
     expect(await fixed(calls.listOngoingOrders)).toEqual(['A-1002']);
     expect(await fixed(calls.listPendingOrders)).toEqual(['A-1001']);
     expect(await fixed(calls.listOrderHistory)).toEqual(['A-1006', 'A-1005']);
@@ -85,13 +86,36 @@ describe('lists of orders', () => {
       paginationCursor: first.paginationCursor.after ?? '',
     } as const;
     const second = (await list(market, next)).payload;
-    expect(second.orders.map(({ number }) => number)).toEqual(['A-1003', 'A-1002']);
+    expect(second.orders.map(({ number }) => number)).toEqual(['A-1003', 'A-1004']);
     const before = second.paginationCursor.before ?? '';
     const back = (await list(market, { limit: 2, status: 'pending', before })).payload;
-    expect(back.orders.map(({ number }) => number)).toEqual(['A-1005', 'A-1004']);
-    expect(back.paginationCursor).toMatchObject({ hasNext: true, hasPrevious: true });
+    expect(back.orders.map(({ number }) => number)).toEqual(['A-1001', 'A-1002']);
+    expect(back.paginationCursor).toMatchObject({ hasNext: true, hasPrevious: false });
     expect((await list(market, { after: before, before })).status).toBe(400);
     expect((await list(market, { status: 'ready', after: before })).failure.code).toBe('invalid_cursor');
+  });
+
+  it('have every open order at once, the most urgent first, with the time on the server', async () => {
+    const [market, neighbour] = [await givenMarket(test), await givenMarket(test)];
+    await neighbour.placed();
+    const placed: string[] = [];
+    for (let order = 0; order < 15; order += 1) {
+      placed.push((await market.placed()).number);
+      test.clock.advance(seconds(5));
+    }
+    const { orders: waiting } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    expect(waiting.map(({ number }) => number)).toEqual(placed);
+    const [first, second, third] = waiting;
+    if (!first || !second || !third) throw new Error('Three were placed.');
+    await market.confirm(second.id, 5);
+    await market.confirm(first.id, 30);
+    await market.decline({ orderId: third.id, reason: 'too_busy' });
+    const asked = test.clock.now();
+    const { orders, serverTime } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    expect(orders.map(({ number }) => number)).toEqual([...placed.slice(3), second.number, first.number]);
+    expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(asked.getTime());
+    expect(Date.parse(serverTime)).toBeLessThanOrEqual(test.clock.now().getTime());
+    expect(orders).toEqual(orders.toSorted(byUrgency));
   });
 
   it("compare the vendor's marks and never believe them", async () => {

@@ -4,6 +4,7 @@ import {
   type OrderMove,
   type OrderMoveName,
 } from '@vendor-portal/contract/orders/order-moves.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { after, before, hours, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { NewEvent } from '../../../platform/events/events.ts';
@@ -72,7 +73,7 @@ export async function makeMove(
     const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), now);
     news.push(...returned.news);
   }
-  if (order.promotionId !== null && (to === 'declined' || to === 'canceled')) {
+  if (order.promotionId !== null && stepOf(to).outcome === 'lost') {
     news.push(...(await giveBackUse(tx, key, now)));
   }
   if (pays || name === 'complete') news.push(...(await settle(tx, order, pays === true, now)));
@@ -87,8 +88,7 @@ async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Pro
   const vendor = await findVendor(tx, order.vendorId);
   const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
   const hasEarned = isEarned && (await postEarned(tx, order, moment));
-  const isOver = order.status === 'completed' || order.status === 'canceled';
-  const hasReleased = isOver && (await postReleased(tx, order, moment));
+  const hasReleased = stepOf(order.status).isFinal === true && (await postReleased(tx, order, moment));
   return hasEarned || hasReleased ? [{ kind: 'balance_changed' }] : [];
 }
 

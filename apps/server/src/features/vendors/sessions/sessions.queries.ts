@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { tellAfterCommit } from '../../../platform/database/after-commit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sessionEnded, vendorTopic } from '../../../platform/events/carrier/carrier.ts';
 import { vendors } from '../vendors.tables.ts';
 import { sessions, trustedDevices } from './sessions.tables.ts';
 
-export async function findSessionByToken(db: Db, tokenHash: string) {
-  const [found] = await db
+const openSessions = (db: Db, which: SQL) =>
+  db
     .select({
       id: sessions.id,
       vendorId: sessions.vendorId,
@@ -18,12 +20,21 @@ export async function findSessionByToken(db: Db, tokenHash: string) {
     })
     .from(sessions)
     .innerJoin(vendors, eq(vendors.id, sessions.vendorId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+    .where(and(which, isNull(sessions.endedAt)));
+export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
+
+export async function findSessionByToken(db: Db, tokenHash: string): Promise<OpenSession | undefined> {
+  const [found] = await openSessions(db, eq(sessions.tokenHash, tokenHash));
   return found;
 }
 
-export const touchSession = (db: Db, sessionId: string, now: Date) =>
-  db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+export const findSessions = (db: Db, ids: readonly string[]) => openSessions(db, inArray(sessions.id, [...ids]));
+
+export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(inArray(sessions.id, [...ids]));
 
 export const listLiveSessions = (db: Db, vendorId: string) =>
   db
@@ -53,7 +64,7 @@ export async function endSessions(db: Db, vendorId: string, now: Date, which: Wh
       ),
     )
     .returning({ id: sessions.id });
-  for (const { id } of ended) await db.execute(sql`select pg_notify('sessions_ended', ${id})`);
+  for (const { id } of ended) tellAfterCommit(db, { topic: vendorTopic(vendorId), text: sessionEnded(id) });
   return ended.length;
 }
 

@@ -24,17 +24,28 @@ const SEEN_EVERY = minutes(1);
 export function authenticator(db: Db, clock: Clock): Authenticate {
   return async (token) => {
     const session = await queries.findSessionByToken(db, hashToken(token));
-    if (!session) return undefined;
     const now = clock.now();
-    const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (idle > (session.isTrusted ? IDLE_TRUSTED : IDLE)) return undefined;
-    if (now.getTime() - session.createdAt.getTime() > LONGEST) return undefined;
-    const account = { status: session.status, statusBeforeBlock: session.statusBeforeBlock };
-    if (!rightsOf(account).maySignIn) return undefined;
-    if (idle > SEEN_EVERY) await queries.touchSession(db, session.id, now);
-    const { id: sessionId, vendorId, isLimited, statusReason } = session;
-    return { sessionId, vendorId, isLimited, account, statusReason };
+    if (!session || !isAlive(session, now)) return undefined;
+    if (idleFor(session, now) > SEEN_EVERY) await queries.touchSessions(db, [session.id], now);
+    const { id: sessionId, vendorId, isLimited, statusReason, status, statusBeforeBlock } = session;
+    return { sessionId, vendorId, isLimited, account: { status, statusBeforeBlock }, statusReason };
   };
+}
+
+const idleFor = ({ lastSeenAt }: queries.OpenSession, now: Date) => now.getTime() - lastSeenAt.getTime();
+
+const isAlive = (session: queries.OpenSession, now: Date) =>
+  idleFor(session, now) <= (session.isTrusted ? IDLE_TRUSTED : IDLE) &&
+  now.getTime() - session.createdAt.getTime() <= LONGEST &&
+  rightsOf(session).maySignIn;
+
+/** Which of these sessions still live, in one question for all. They are in use: that is noted, as a request's is. */
+export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const now = clock.now();
+  const alive = (await queries.findSessions(db, ids)).filter((session) => isAlive(session, now));
+  const unseen = alive.filter((session) => idleFor(session, now) > SEEN_EVERY).map(({ id }) => id);
+  if (unseen.length > 0) await queries.touchSessions(db, unseen, now);
+  return new Set(alive.map(({ id }) => id));
 }
 
 /** Opens a session and hands out its token, which nobody can read from the database again. */

@@ -2,6 +2,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakableDatabase, type BreakableDatabase } from '../../../testing/crash/breakable-database.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { postgresCarrier } from '../../events/carrier/postgres-carrier.ts';
 import { readEvents } from '../../../testing/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
@@ -65,13 +66,20 @@ describe('while the database is away', () => {
   });
 
   it('notifications are heard again once it is back', async () => {
-    const heard = vi.fn<(payload: string | undefined) => void>();
-    const stop = test.platform.listener.on('outbox', heard);
+    const { carrier } = test.platform;
+    const [heard, look] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
+    const stops = [carrier.on('outbox', heard), carrier.onGap(look)];
+    await vi.waitFor(() => expect(carrier.isHearing).toBe(true), { timeout: 8_000 });
     await line.cut();
+    await vi.waitFor(() => expect(carrier.isHearing).toBe(false));
     await line.mend();
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined), { timeout: 8_000 });
-    await test.db.execute(`select pg_notify('outbox', 'after the break')`);
+    await vi.waitFor(() => expect(carrier.isHearing).toBe(true), { timeout: 8_000 });
+    expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
+    const other = postgresCarrier(fresh.connectionString);
+    await vi.waitFor(() => expect(other.isHearing).toBe(true));
+    other.tell({ topic: 'outbox', text: 'after the break' });
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('after the break'));
-    stop();
+    stops.forEach((stop) => stop());
+    await other.close();
   });
 });

@@ -14,7 +14,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
 };
 
-function asAppError(error: unknown): AppError | undefined {
+/** The refusal that an error stands for; undefined where it is a bug. */
+export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
   const status = (error as Partial<FastifyError>).statusCode;
@@ -22,12 +23,18 @@ function asAppError(error: unknown): AppError | undefined {
   return new AppError(FRAMEWORK_REFUSALS[status] ?? 'malformed_request');
 }
 
-export function sendFailure(reply: FastifyReply, { code, message, status, details }: AppError) {
+/** The envelope of a refusal, as it travels. */
+export function failureText({ code, message, details }: AppError): string {
   const envelope: FailureEnvelope = { error: true, message, code };
   if (details.fields) envelope.fields = details.fields;
   if (details.payload !== undefined) envelope.payload = details.payload;
+  return JSON.stringify(envelope);
+}
+
+export function sendFailure(reply: FastifyReply, refusal: AppError) {
+  const { status, details } = refusal;
   if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(details.retryAfterSeconds));
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+  return reply.code(status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
 /** The one place where an error becomes an answer: never a stack trace, never a 500 for bad input. */

@@ -13,6 +13,11 @@ export function sendPayload(call: Call, reply: FastifyReply, answer: unknown) {
   if (call.answer === 'csv') {
     return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>));
   }
+  return reply.type('application/json; charset=utf-8').send(successText(call, answer));
+}
+
+/** The envelope of a success, as it travels. */
+export function successText(call: Call, answer: unknown): string {
   const envelope: SuccessEnvelope<unknown> = { error: false, message: 'Done.', payload: parse(call.payload, answer) };
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+  return JSON.stringify(envelope);
 }

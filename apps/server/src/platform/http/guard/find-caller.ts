@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { turns } from '../../turns.ts';
+import pLimit from 'p-limit';
 import { bearerToken, type Authenticate, type Caller } from './access.ts';
 import { AppError } from '../answers/app-error.ts';
 import { addressOf } from './rate-limits.ts';
@@ -22,17 +22,11 @@ const tooMany = (retryAfterSeconds: number) =>
  */
 export function callerFinder(app: FastifyInstance, most: number, authenticate: Authenticate): FindCaller {
   const refusals = app.createRateLimit({ max: most, timeWindow: '1 minute', keyGenerator: addressOf });
-  const oneByOne = turns(1);
-  let inLine = 0;
+  const oneByOne = pLimit(1);
 
-  const standInLine = async (lookUp: () => Promise<Caller | undefined>, secondsLeft: number) => {
-    if (inLine >= LINE_MAX) throw tooMany(secondsLeft);
-    inLine += 1;
-    try {
-      return await oneByOne(lookUp);
-    } finally {
-      inLine -= 1;
-    }
+  const standInLine = (lookUp: () => Promise<Caller | undefined>, secondsLeft: number) => {
+    if (oneByOne.activeCount + oneByOne.pendingCount >= LINE_MAX) throw tooMany(secondsLeft);
+    return oneByOne(lookUp);
   };
 
   return async (request) => {

@@ -63,7 +63,7 @@ function operation(feature: string, call: Call): Json {
   };
 }
 
-export function openApiDocument(version: string): Json {
+function openApiDocument(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [feature, calls] of Object.entries(contracts)) {
     for (const call of Object.values<Call>(calls)) {

@@ -1,0 +1,71 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordEvent } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { freezableDatabase, type FreezableDatabase } from '../../testing/crash/freezable-database.ts';
+import { readEvents, type EventReader } from '../../testing/event-reader.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { SESSION_CHECK, SLOW_POLL } from './live-streams.ts';
+
+let fresh: FreshDatabase;
+let line: FreezableDatabase;
+/** Its listening connection has fallen silent: nobody hung up, and nothing comes. */
+let deaf: TestApp;
+let other: TestApp;
+let address: string;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  line = await freezableDatabase(fresh.connectionString);
+  deaf = await buildTestApp({ connectionString: line.connectionString });
+  other = await buildTestApp({ connectionString: fresh.connectionString });
+  address = await deaf.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await deaf.close();
+  await other.close();
+  await line.remove();
+  await fresh.drop();
+});
+
+const readers: EventReader[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  for (const reader of readers.splice(0)) reader.leave();
+});
+
+async function listen(token: string) {
+  const reader = await readEvents(address, token);
+  readers.push(reader);
+  await vi.waitFor(() => expect(reader.events[0]?.kind).toBe('connected'));
+  return reader;
+}
+
+const happen = ({ db, clock }: TestApp, vendorId: string) =>
+  db.transaction((tx) => recordEvent(tx, clock, vendorId, { kind: 'balance_changed' }));
+
+describe('a process whose listening connection has fallen silent', () => {
+  it('tells what happened elsewhere within seconds, and what happened here at once', async () => {
+    const { vendorId, token } = await signedInVendor(deaf);
+    const reader = await listen(token);
+    line.freeze('vendor-portal listener', { isFinal: true });
+    await happen(deaf, vendorId);
+    await vi.waitFor(() => expect(reader.events).toHaveLength(2));
+    await happen(other, vendorId);
+    vi.advanceTimersByTime(SLOW_POLL);
+    await vi.waitFor(() => expect(reader.events).toHaveLength(3));
+    line.thaw();
+  });
+
+  it('ends the streams of a session that another process ended', async () => {
+    const { token } = await signedInVendor(deaf);
+    const reader = await listen(token);
+    line.freeze('vendor-portal listener', { isFinal: true });
+    await makeCall(other.app, signInContract.signOut, {}, { token });
+    vi.advanceTimersByTime(SESSION_CHECK);
+    await vi.waitFor(() => expect(reader.isOver).toBe(true));
+    line.thaw();
+  });
+});

@@ -1,0 +1,133 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HEARTBEAT } from '../../platform/events/event-stream.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { readEvents, type EventReader } from '../../testing/event-reader.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
+
+let test: TestApp;
+let address: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.close());
+
+const openStreams = async () => {
+  const { body } = await test.app.inject({ url: '/metrics' });
+  return Number(/^event_streams_open (\d+)$/m.exec(body)?.[1]);
+};
+
+const untilNoneIsOpen = () =>
+  vi.waitFor(async () => {
+    if ((await openStreams()) > 0) throw new Error('A stream is still open.');
+  });
+
+const readers: EventReader[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const reader of readers.splice(0)) reader.leave();
+  await untilNoneIsOpen();
+});
+
+async function listen(token: string, times = 1) {
+  for (let time = 0; time < times; time += 1) readers.push(await readEvents(address, token));
+  await vi.waitFor(() => expect(readers.every(({ events }) => events.length > 0)).toBe(true));
+  return readers;
+}
+
+const statements = () => {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  return () => sent.mock.calls.map(([first]) => JSON.stringify(first));
+};
+
+const happen = (vendorId: string) =>
+  test.db.transaction((tx) => recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' }));
+
+describe('the streams of a vendor', () => {
+  it('are read for at once: eight viewers cost one question', async () => {
+    const { vendorId, token } = await signedInVendor(test);
+    const all = await listen(token, 8);
+    const sent = statements();
+    await happen(vendorId);
+    await vi.waitFor(() => expect(all.every(({ events }) => events.length === 2)).toBe(true));
+    expect(sent().filter((text) => /select.*from ..events/.test(text))).toHaveLength(1);
+  });
+
+  it('notify nobody inside the transaction', async () => {
+    const { vendorId } = await signedInVendor(test);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const sent = statements();
+    const told = vi.fn<(text: string) => void>();
+    const stop = test.platform.carrier.on(`vendor.${vendorId}`, told);
+    const writing = test.db.transaction(async (tx) => {
+      await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
+      await held;
+    });
+    await vi.waitFor(() => expect(sent().some((text) => text.includes('event_counters'))).toBe(true));
+    expect([told.mock.calls.length, sent().filter((text) => text.includes('notify'))]).toEqual([0, []]);
+    letGo();
+    await writing;
+    expect(told).toHaveBeenCalledWith('events');
+    stop();
+  });
+
+  it('are told nothing by a transaction that was given up', async () => {
+    const { vendorId } = await signedInVendor(test);
+    const told = vi.fn<(text: string) => void>();
+    const stop = test.platform.carrier.on(`vendor.${vendorId}`, told);
+    const givenUp = test.db.transaction(async (tx) => {
+      await recordEvent(tx, test.clock, vendorId, { kind: 'balance_changed' });
+      throw new Error('changed its mind');
+    });
+    await expect(givenUp).rejects.toThrow('changed its mind');
+    expect(told).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('are kept open by heartbeats that ask the database nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { token } = await signedInVendor(test);
+    const all = await listen(token, 3);
+    const sent = statements();
+    vi.advanceTimersByTime(HEARTBEAT);
+    await vi.waitFor(() => expect(all.every(({ comments }) => comments.length === 1)).toBe(true));
+    const questions = () => sent().filter((text) => /from ..(?:sessions|event_counters)/.test(text));
+    await vi.waitFor(() => expect(questions().some((text) => text.includes('sessions'))).toBe(true));
+    await test.db.execute('select 1');
+    // Three looks for news and one after the sessions, for all streams together.
+    expect(questions()).toHaveLength(4);
+  });
+});
+
+const refusedIn = async (token: string) =>
+  test.app.inject({ url: '/a/v1/events', headers: { authorization: `Bearer ${token}` } });
+
+describe('how many streams may be open', () => {
+  it('is limited for a session, and a place is free again once one is left', async () => {
+    const { token } = await signedInVendor(test);
+    await listen(token, STREAMS_PER_SESSION);
+    const refused = await refusedIn(token);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect(refused.json()).toMatchObject({ error: true, code: 'too_many_requests' });
+    readers.pop()?.leave();
+    await vi.waitFor(async () => expect(await openStreams()).toBe(STREAMS_PER_SESSION - 1));
+    await listen(token);
+  });
+
+  it('is limited for a vendor, however many sessions there are', async () => {
+    const { vendorId, token } = await signedInVendor(test);
+    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+    for (let open = 0; open < STREAMS_PER_VENDOR; open += STREAMS_PER_SESSION) {
+      const session = await openSession(test.db, test.clock, { vendorId, client });
+      await listen(session.token, STREAMS_PER_SESSION);
+    }
+    expect((await refusedIn(token)).statusCode).toBe(429);
+    const other = await signedInVendor(test);
+    await listen(other.token);
+  });
+});

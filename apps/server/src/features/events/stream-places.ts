@@ -1,0 +1,39 @@
+import { AppError } from '../../platform/http/answers/app-error.ts';
+
+/** Per process. A shop has a till, a kitchen screen and some phones; a session has the tabs of one browser. */
+export const STREAMS_PER_SESSION = 10;
+export const STREAMS_PER_VENDOR = 50;
+const RETRY_AFTER_S = 30;
+
+/** Counts who holds how many streams open, so that no one can take them all. */
+export function streamPlaces() {
+  const taken = new Map<string, number>();
+  const add = (key: string, count: number) => {
+    const now = (taken.get(key) ?? 0) + count;
+    if (now === 0) taken.delete(key);
+    else taken.set(key, now);
+  };
+  const isFull = (key: string, most: number) => (taken.get(key) ?? 0) >= most;
+  let open = 0;
+  return {
+    get open() {
+      return open;
+    },
+    /** A place, until it is given back; refused when there is none. */
+    take: (vendorId: string, sessionId: string) => {
+      if (isFull(sessionId, STREAMS_PER_SESSION) || isFull(vendorId, STREAMS_PER_VENDOR))
+        throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
+      const count = (by: 1 | -1) => {
+        add(sessionId, by);
+        add(vendorId, by);
+        open += by;
+      };
+      count(1);
+      let isGivenBack = false;
+      return () => {
+        if (!isGivenBack) count(-1);
+        isGivenBack = true;
+      };
+    },
+  };
+}

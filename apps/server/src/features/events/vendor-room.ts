@@ -1,0 +1,82 @@
+import type { Platform } from '../../platform/platform.ts';
+import { endedSession, NEW_EVENTS, vendorTopic } from '../../platform/events/carrier/carrier.ts';
+import { FRAMES_AT_ONCE, missedFrame, readFrames } from './event-frames.ts';
+import { viewerOf, type Viewer, type ViewerParts } from './viewer.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'carrier'>;
+
+type Entering = Pick<ViewerParts, 'stream' | 'sessionId' | 'position' | 'newest'>;
+
+/** The open streams of one vendor in this process: what happens is read once and written to all of them. */
+export interface VendorRoom {
+  readonly vendorId: string;
+  readonly viewers: ReadonlySet<Viewer>;
+  /** The number up to which this room has read. */
+  readonly head: number;
+  enter(viewer: Entering): Viewer;
+  leave(viewer: Viewer): void;
+  /** Reads on. */
+  look(): Promise<void>;
+  close(): void;
+}
+
+export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
+  const viewers = new Set<Viewer>();
+  let head = 0;
+  let isReading = false;
+  let isAgain = false;
+  const closeAll = () => viewers.forEach(({ stream }) => stream.close());
+
+  const look = async () => {
+    isAgain = true;
+    if (isReading) return;
+    isReading = true;
+    try {
+      while (isAgain && viewers.size > 0) {
+        isAgain = false;
+        const frames = await readFrames(parts, vendorId, head);
+        for (const frame of frames) {
+          head = Math.max(head, frame.seq);
+          for (const viewer of viewers) viewer.take(frame);
+        }
+        isAgain ||= frames.length === FRAMES_AT_ONCE;
+      }
+    } catch {
+      closeAll();
+    } finally {
+      isReading = false;
+    }
+  };
+
+  const stop = parts.carrier.on(vendorTopic(vendorId), (text) => {
+    const sessionId = endedSession(text);
+    if (text === NEW_EVENTS) void look();
+    for (const viewer of viewers) if (viewer.sessionId === sessionId) viewer.stream.close();
+  });
+
+  return {
+    vendorId,
+    viewers,
+    get head() {
+      return head;
+    },
+    enter: (entering) => {
+      // With nobody inside, nobody needs what lies between; otherwise those inside do.
+      if (viewers.size === 0) head = entering.newest;
+      const viewer = viewerOf({
+        ...entering,
+        head: () => head,
+        read: (after) => readFrames(parts, vendorId, after),
+        missed: (seq) => missedFrame(parts, seq),
+      });
+      viewers.add(viewer);
+      return viewer;
+    },
+    leave: (viewer) => void viewers.delete(viewer),
+    look,
+    close: () => {
+      stop();
+      closeAll();
+    },
+  };
+}

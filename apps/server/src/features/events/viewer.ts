@@ -1,0 +1,71 @@
+import type { EventStream } from '../../platform/events/event-stream.ts';
+import type { Frame } from './event-frames.ts';
+
+/** What a viewer needs of the room it is in. */
+export interface ViewerParts {
+  readonly stream: EventStream;
+  readonly sessionId: string;
+  /** The last number its client has seen. */
+  readonly position: number;
+  /** The last number given out when it entered. */
+  readonly newest: number;
+  /** The number up to which the room has read. */
+  readonly head: () => number;
+  readonly read: (after: number) => Promise<readonly Frame[]>;
+  readonly missed: (seq: number) => Frame;
+}
+
+export interface Viewer {
+  readonly stream: EventStream;
+  readonly sessionId: string;
+  /** Takes what comes next, unless it is behind: then it reads by itself until it has caught up. */
+  take(frame: Frame): void;
+  catchUp(): Promise<void>;
+}
+
+/** One open stream in a room. Whoever is slow, or asks for what was before, holds up nobody else. */
+export function viewerOf({ stream, sessionId, newest, head, read, missed, ...parts }: ViewerParts): Viewer {
+  let { position } = parts;
+  let isLive = false;
+
+  const write = async (frame: Frame) => {
+    position = frame.seq;
+    if (!stream.write(frame.text)) await stream.drained();
+  };
+
+  const catchUp = async () => {
+    isLive = false;
+    try {
+      while (stream.isOpen) {
+        await stream.drained();
+        const known = Math.max(head(), newest);
+        const frames = await read(position);
+        // Numbers have no gaps: a missing one was already forgotten, so the client must read its lists anew.
+        const forgotten = (frames[0]?.seq ?? known + 1) - 1;
+        if (forgotten > position) await write(missed(forgotten));
+        for (const frame of frames) await write(frame);
+        if (frames.length === 0 && position >= head()) {
+          isLive = true;
+          return;
+        }
+      }
+    } catch {
+      // The database is away: the client reconnects with its last id and misses nothing.
+      stream.close();
+    }
+  };
+
+  return {
+    stream,
+    sessionId,
+    catchUp,
+    take: (frame) => {
+      if (!isLive || frame.seq <= position) return;
+      if (frame.seq === position + 1) {
+        position = frame.seq;
+        if (stream.write(frame.text)) return;
+      }
+      void catchUp();
+    },
+  };
+}

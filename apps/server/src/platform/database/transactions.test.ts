@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { tellAfterCommit, type Note } from './after-commit.ts';
+import { openDatabase, type Database, type Db } from './database.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+const told: Note[] = [];
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.connectionString, { maxConnections: 4 });
+  database.onCommit((note) => void told.push(note));
+  await database.db.execute(sql`create table counts (name text primary key, value int not null)`);
+  await database.db.execute(sql`insert into counts values ('one', 0), ('other', 0)`);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const note = (text: string): Note => ({ topic: 'test', text });
+const add = (tx: Db, name: string) => tx.execute(sql`update counts set value = value + 1 where name = ${name}`);
+const counts = async () => {
+  const { rows } = await database.db.execute(sql`select value from counts order by name`);
+  return rows.map(({ value }) => value);
+};
+
+describe('a transaction', () => {
+  it('is tried again when it and another waited for each other, and both happen once', async () => {
+    const { promise: bothBegan, resolve } = Promise.withResolvers<void>();
+    let began = 0;
+    let tries = 0;
+    const both = (first: string, second: string) =>
+      database.db.transaction(async (tx) => {
+        tries += 1;
+        await add(tx, first);
+        began += 1;
+        if (began === 2) resolve();
+        await bothBegan;
+        await add(tx, second);
+      });
+    await Promise.all([both('one', 'other'), both('other', 'one')]);
+    expect(tries).toBe(3);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  it('tells what it noted after its commit, that of inner ones too, and nothing when it is given up', async () => {
+    told.length = 0;
+    await database.db.transaction(async (tx) => {
+      await add(tx, 'one');
+      tellAfterCommit(tx, note('outer'));
+      await tx.transaction(async (inner) => tellAfterCommit(inner, note('inner')));
+      expect(told).toEqual([]);
+    });
+    expect(told.map(({ text }) => text)).toEqual(['outer', 'inner']);
+    const givenUp = database.db.transaction(async (tx) => {
+      tellAfterCommit(tx, note('never'));
+      throw new Error('changed its mind');
+    });
+    await expect(givenUp).rejects.toThrow('changed its mind');
+    tellAfterCommit(database.db, note('at once'));
+    expect(told.map(({ text }) => text)).toEqual(['outer', 'inner', 'at once']);
+  });
+
+  it('gives its connection back, whatever breaks it', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const broken = database.db.transaction((tx) =>
+        tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => undefined),
+      );
+      await expect(broken).rejects.toThrow(/Failed query|terminated/);
+    }
+    expect(await database.db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { after, movableClock, seconds } from '../clock.ts';
+import { startTicker, type Ticker } from './ticker.ts';
+
+const warn = vi.fn<() => void>();
+const log = { warn } as unknown as FastifyBaseLogger;
+
+let ticker: Ticker;
+/** What there is to do, and when. */
+let plan: Date[];
+let asked: number;
+let done: Date[];
+const start = new Date('2026-11-15T12:00:00Z');
+const clock = movableClock({ now: () => new Date(Date.now()) });
+
+const run = async () => {
+  const due = plan.filter((moment) => moment <= clock.now());
+  plan = plan.filter((moment) => moment > clock.now());
+  done.push(...due);
+  return due.length;
+};
+const nextDue = async () => {
+  asked += 1;
+  return plan.toSorted((one, other) => one.getTime() - other.getTime())[0];
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  [plan, asked, done] = [[], 0, []];
+});
+afterEach(async () => {
+  await ticker.stop();
+  vi.useRealTimers();
+});
+
+const begin = () => {
+  ticker = startTicker({ run, nextDue, clock, log });
+};
+
+describe('a ticker', () => {
+  it('leaves nothing behind when it is stopped', async () => {
+    begin();
+    await vi.advanceTimersByTimeAsync(seconds(1));
+    await ticker.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what is due', () => {
+  it('is waited for, not looked for: an hour without anything costs a question in ten seconds', async () => {
+    begin();
+    await vi.advanceTimersByTimeAsync(seconds(3_600));
+    expect(asked).toBeLessThanOrEqual(361);
+    expect(done).toEqual([]);
+  });
+
+  it('is done when its time comes', async () => {
+    plan = [after(clock.now(), 7_250)];
+    begin();
+    await vi.advanceTimersByTimeAsync(7_200);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is done in time when it was planned after the last look, if only somebody says so', async () => {
+    begin();
+    await vi.advanceTimersByTimeAsync(seconds(1));
+    plan = [after(clock.now(), 2_000)];
+    ticker.wake();
+    await vi.advanceTimersByTimeAsync(2_010);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is found by the net when nobody said so, also while something else is far off', async () => {
+    plan = [after(clock.now(), seconds(3_600))];
+    begin();
+    await vi.advanceTimersByTimeAsync(seconds(1));
+    plan = [...plan, after(clock.now(), 100)];
+    await vi.advanceTimersByTimeAsync(seconds(10));
+    expect(done).toHaveLength(1);
+  });
+
+  it('is asked for at most twice a second, however often somebody says so', async () => {
+    begin();
+    for (let times = 0; times < 1_000; times += 1) {
+      ticker.wake();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(asked).toBeLessThanOrEqual(12);
+  });
+
+  it('is done at once when the clock is moved past its time', async () => {
+    plan = [after(clock.now(), seconds(3_600))];
+    begin();
+    await vi.advanceTimersByTimeAsync(seconds(1));
+    const stop = clock.onMoved(ticker.wake);
+    clock.advance(seconds(3_600));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveLength(1);
+    stop();
+  });
+
+  it('is tried again, with a pause, when it fails', async () => {
+    plan = [clock.now()];
+    ticker = startTicker({ run: () => Promise.reject(new Error('no')), nextDue, clock, log });
+    await vi.advanceTimersByTimeAsync(seconds(5));
+    expect(asked).toBeGreaterThanOrEqual(9);
+    expect(asked).toBeLessThanOrEqual(12);
+    expect(warn).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,72 @@
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { bankAccounts } from '../../features/banks/banks.tables.ts';
+import { before, days } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
+import type { WireInput } from '../hostile/sample-input.ts';
+import { isOfGateway } from '../hostile/the-calls.ts';
+import { send, wireRequest, withSession, withSignature, type WireAnswer } from '../hostile/wire-request.ts';
+import { givenAdvertiser } from './given-advertiser.ts';
+
+/** Sends the same intention once more. */
+export type SendAgain = () => Promise<WireAnswer>;
+
+/** The writes that move money or goods: each gives a new intention that can be sent as often as it takes. */
+export async function givenKeyedWrites(test: TestApp) {
+  const shop = await givenAdvertiser(test);
+  const { vendorId, product } = shop;
+  const [key] = TEST_KEYS;
+
+  const withKey = <C extends Call>(call: C, input: CallInput<C>): SendAgain => {
+    const plain = wireRequest(call, input as WireInput);
+    const headers = { ...plain.headers, 'idempotency-key': newId() };
+    return () => {
+      const request = { ...plain, headers };
+      const isSigned = isOfGateway(call) && key !== undefined;
+      return send(
+        test.app,
+        isSigned ? withSignature(request, key, test.clock) : withSession(request, shop.token),
+        call,
+      );
+    };
+  };
+
+  const since = before(test.clock.now(), days(2));
+  const account = { bankCode: '058', accountNumber: '0123456789', accountName: 'ADA OBI' };
+  await test.db
+    .insert(bankAccounts)
+    .values({ vendorId, ...account, verifiedAt: since, payoutSince: since, createdAt: since });
+  await shop.earn(90);
+  const { id: sold, collectionCode } = await shop.placed({ kind: 'pick_up' });
+  await shop.confirm(sold);
+  await shop.ready(sold);
+  await shop.collect(sold, collectionCode ?? '');
+
+  return {
+    refund: async () =>
+      withKey(admin.refundOrder, { params: { orderId: sold }, body: { amount: 100, reason: 'Cold.' } }),
+    advert: async () =>
+      withKey(advertsContract.createAdvert, { body: shop.bodyOf({ imageId: await shop.newImage() }) }),
+    placing: async () =>
+      withKey(storefront.placeOrder, { body: shop.wishFor({ items: [{ productId: product.id, quantity: 1 }] }) }),
+    confirm: async () => {
+      const { id: orderId } = await shop.placed({ items: [{ productId: product.id, quantity: 1 }] });
+      return withKey(ordersContract.confirmOrder, { body: { orderId } });
+    },
+    payout: async () => {
+      await shop.earn(1);
+      return withKey(admin.runPayouts, { body: { vendorId } });
+    },
+    'bulk price': async () => {
+      const change = { kind: 'price', percent: 1 } as const;
+      return withKey(inventoryBulkContract.changeManyProducts, { body: { inventoryIds: [product.id], change } });
+    },
+  } satisfies Record<string, () => Promise<SendAgain>>;
+}
+
+export const KEYED_WRITES = ['refund', 'advert', 'placing', 'confirm', 'payout', 'bulk price'] as const;
