@@ -1,6 +1,6 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { DEEDS } from './order-deeds.ts';
 import { reviewOrder } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';
@@ -9,8 +9,6 @@ const LOOK_EVERY = 5;
 /** After a refusal, or while nobody answers; and how often before it is given up. */
 const TRY_AGAIN = 30;
 const TRIES = 20;
-
-const OVER: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed', 'canceled', 'declined']);
 
 /** One in eight is late, as the traffic has it. */
 const LATE = 0.12;
@@ -41,7 +39,7 @@ export function followOrder(scene: Scene, orderId: string, onOver: (order: Gatew
     };
   const look = async (): Promise<Plan | undefined> => {
     const seen = await call(storefront.readPlacedOrder, { params: { orderId } });
-    if (OVER.has(seen.status)) {
+    if (stepOf(seen.status).outcome !== undefined) {
       onOver(seen);
       await reviewOrder(scene, seen).catch(() => undefined);
       return undefined;

@@ -3,7 +3,8 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -66,9 +67,9 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
   const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
   server.answers(ordersContract.listOrders, page);
-  server.answers(ordersContract.listPendingOrders, {
-    orders: orders.filter(({ status }) => status === 'placed'),
-    paginationCursor: ONE_PAGE,
+  server.answers(ordersContract.listOpenOrders, {
+    orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
+    serverTime: new Date().toISOString(),
   });
   server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countOf('placed') });
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]));

@@ -5,6 +5,7 @@ import { defineCalls } from '../wire/call.ts';
 import { Day, Id } from '../values/scalars.ts';
 import { DayRangeQuery } from '../values/when.ts';
 import { OrderActor } from '../orders/order-moves.ts';
+import { LOST_STATUSES } from '../orders/order-status.ts';
 
 /** Null where nothing happened that a rate or an average could be taken of. */
 const Rate = z.nullable(z.number());
@@ -46,7 +47,7 @@ const Analytics = z
     /** Declined and canceled, by who ended it and why. */
     cancellations: z.array(
       z.object({
-        status: z.enum(['declined', 'canceled']),
+        status: z.enum(LOST_STATUSES),
         by: OrderActor,
         reason: z.nullable(z.string()),
         orders: z.int(),

@@ -9,21 +9,12 @@ import {
   type OrderMove,
   type OrderMoveName,
 } from './order-moves.ts';
-import {
-  ACTIVE_STATUSES,
-  ORDER_GROUPS,
-  ORDER_KINDS,
-  ORDER_STATUSES,
-  OrderListStatus,
-  statusesListedAs,
-  type OrderKind,
-  type OrderStatus,
-} from './order-status.ts';
+import { ORDER_KINDS, ORDER_STATUSES, stepOf, type OrderKind, type OrderStatus } from './order-status.ts';
 
 const moves: readonly OrderMove[] = Object.values(ORDER_MOVES);
 const names = Object.keys(ORDER_MOVES) as OrderMoveName[];
 
-const ENDS: readonly OrderStatus[] = ['completed', 'canceled', 'declined'];
+const isFinal = (status: OrderStatus) => stepOf(status).isFinal === true;
 
 const nextOf = (status: OrderStatus, kind: OrderKind) =>
   names.filter((name) => mayMove(name, { status, kind })).map((name): OrderStatus => ORDER_MOVES[name].to);
@@ -85,12 +76,12 @@ describe('the life of an order', () => {
 
   it('leaves no end, and ends nowhere else', () => {
     const left = new Set(moves.flatMap(({ from }) => from));
-    expect(ORDER_STATUSES.filter((status) => !left.has(status)).toSorted()).toEqual(ENDS.toSorted());
+    expect(ORDER_STATUSES.filter((status) => !left.has(status))).toEqual(ORDER_STATUSES.filter(isFinal));
   });
 
   it('can always still come to an end', () => {
     const stuck = ORDER_KINDS.flatMap((kind) =>
-      [...reachable('placed', kind)].filter((status) => !ENDS.some((end) => reachable(status, kind).has(end))),
+      [...reachable('placed', kind)].filter((status) => ![...reachable(status, kind)].some(isFinal)),
     );
     expect(stuck).toEqual([]);
   });
@@ -108,8 +99,7 @@ describe('the life of an order', () => {
           status = move.to;
           settled += (move.pays ? 1 : 0) + (move.restocks ? 1 : 0);
         }
-        const isOver = ENDS.includes(status) || status === 'delivered';
-        expect(settled).toBe(isOver ? 1 : 0);
+        expect(settled).toBe(stepOf(status).outcome === undefined ? 0 : 1);
       }),
     );
   });
@@ -130,31 +120,5 @@ describe('the life of an order', () => {
   it('gives every actor something to do', () => {
     const acting = new Set(moves.map(({ by }) => by));
     expect(ORDER_ACTORS.filter((actor) => !acting.has(actor))).toEqual([]);
-  });
-});
-
-describe('lists of orders', () => {
-  it('show every status under one of the four tabs', () => {
-    const { pending, ongoing, ready, history } = ORDER_GROUPS;
-    expect([...pending, ...ongoing, ...ready, ...history].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
-  });
-
-  it('take a group by its name before the status of the same name', () => {
-    expect(statusesListedAs('ongoing')).toEqual(['confirmed', 'ongoing']);
-    expect(statusesListedAs('delivered')).toEqual(['delivered']);
-  });
-
-  it('can ask for every status, alone or in a group', () => {
-    const asked = new Set(
-      OrderListStatus.def.entries ? Object.values(OrderListStatus.def.entries).flatMap(statusesListedAs) : [],
-    );
-    expect(asked).toEqual(new Set(ORDER_STATUSES));
-  });
-
-  it('count as active what is accepted and still in the shop', () => {
-    const inTheShop = ORDER_STATUSES.filter(
-      (status) => !['placed', 'dispatched', ...ORDER_GROUPS.history].includes(status),
-    );
-    expect([...ACTIVE_STATUSES].toSorted()).toEqual(inTheShop.toSorted());
   });
 });

@@ -1,64 +1,78 @@
 import * as z from 'zod/mini';
 
-/** §3 Order status values. */
-export const ORDER_STATUSES = [
-  'placed',
-  'ongoing',
-  'ready',
-  'confirmed',
-  'dispatched',
-  'completed',
-  'canceled',
-  'declined',
-  'delivered',
-  'assigned',
-  'ready_for_pick_up',
-] as const;
+/** The order screen's tabs, in order; the first one is shown first (§2). */
+export const ORDER_TABS = ['pending', 'ongoing', 'ready', 'history'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+export interface OrderStep {
+  /** Where the vendor finds an order that stands here. */
+  readonly tab: OrderTab;
+  /** Accepted and still in the shop. The two active totals and `confirmed-order-items` speak of these. */
+  readonly isActive?: true;
+  /** Over for the customer, who has it or never will. */
+  readonly outcome?: 'received' | 'lost';
+  /** Nothing moves an order that stands here. */
+  readonly isFinal?: true;
+}
+
+/**
+ * The steps of an order's life (§3 Order status values) in the order of that life. Every list of statuses is read from
+ * this table; what leads from one step to the next is `ORDER_MOVES`.
+ */
+export const ORDER_STEPS = {
+  placed: { tab: 'pending' },
+  confirmed: { tab: 'ongoing', isActive: true },
+  ongoing: { tab: 'ongoing', isActive: true },
+  ready: { tab: 'ready', isActive: true },
+  ready_for_pick_up: { tab: 'ready', isActive: true },
+  assigned: { tab: 'ready', isActive: true },
+  dispatched: { tab: 'ready' },
+  delivered: { tab: 'history', outcome: 'received' },
+  completed: { tab: 'history', outcome: 'received', isFinal: true },
+  canceled: { tab: 'history', outcome: 'lost', isFinal: true },
+  declined: { tab: 'history', outcome: 'lost', isFinal: true },
+} as const satisfies Record<string, OrderStep>;
+export type OrderStatus = keyof typeof ORDER_STEPS;
+
+type StatusWith<Part> = { [S in OrderStatus]: (typeof ORDER_STEPS)[S] extends Part ? S : never }[OrderStatus];
+/** Came to nothing. */
+export type LostStatus = StatusWith<{ readonly outcome: 'lost' }>;
+
+export const ORDER_STATUSES = Object.keys(ORDER_STEPS) as readonly OrderStatus[];
 export const OrderStatus = z.enum(ORDER_STATUSES);
-export type OrderStatus = z.output<typeof OrderStatus>;
+
+export const stepOf = (status: OrderStatus): OrderStep => ORDER_STEPS[status];
+
+const under = (tab: OrderTab) => ORDER_STATUSES.filter((status) => stepOf(status).tab === tab);
 
 /** §3 The second grouping, used for listing, and `ready`, which the order screen's tabs need besides. */
 export const ORDER_GROUPS = {
-  pending: ['placed'],
+  pending: under('pending'),
   confirmed: ['confirmed'],
-  ongoing: ['confirmed', 'ongoing'],
-  ready: ['ready', 'ready_for_pick_up', 'assigned', 'dispatched'],
-  history: ['delivered', 'completed', 'canceled', 'declined'],
-} as const satisfies Record<string, readonly OrderStatus[]>;
+  ongoing: under('ongoing'),
+  ready: under('ready'),
+  history: under('history'),
+} as const satisfies Record<OrderTab | 'confirmed', readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof ORDER_GROUPS;
 
-/** The order screen's tabs, in order; the first one is shown first (§2). */
-export const ORDER_TABS = ['pending', 'ongoing', 'ready', 'history'] as const satisfies readonly OrderGroup[];
-export type OrderTab = (typeof ORDER_TABS)[number];
+/** What is still to be answered, cooked or handed over. */
+export const OPEN_TABS = ORDER_TABS.filter((tab) => tab !== 'history');
+export type OpenTab = (typeof OPEN_TABS)[number];
+export const OPEN_STATUSES = OPEN_TABS.flatMap((tab) => ORDER_GROUPS[tab]);
 
-/** Accepted and still in the shop. The two active totals and `confirmed-order-items` speak of these. */
-export const ACTIVE_STATUSES = [
-  'confirmed',
-  'ongoing',
-  'ready',
-  'ready_for_pick_up',
-  'assigned',
-] as const satisfies readonly OrderStatus[];
+export const ACTIVE_STATUSES = ORDER_STATUSES.filter((status) => stepOf(status).isActive);
+
+const isLost = (status: OrderStatus): status is LostStatus => stepOf(status).outcome === 'lost';
+export const LOST_STATUSES: readonly LostStatus[] = ORDER_STATUSES.filter(isLost);
+
+const isGroup = (status: string): status is OrderGroup => Object.hasOwn(ORDER_GROUPS, status);
+
+const OTHERS = ORDER_STATUSES.filter((status) => !isGroup(status));
+const LIST_STATUSES = (Object.keys(ORDER_GROUPS) as OrderListStatus[]).concat(OTHERS);
 
 /** What `status` may say when orders are listed: a group, or one of the statuses that no group is named after. */
-export const OrderListStatus = z.enum([
-  'pending',
-  'confirmed',
-  'ongoing',
-  'ready',
-  'history',
-  'placed',
-  'dispatched',
-  'completed',
-  'canceled',
-  'declined',
-  'delivered',
-  'assigned',
-  'ready_for_pick_up',
-]);
-export type OrderListStatus = z.output<typeof OrderListStatus>;
-
-const isGroup = (status: OrderListStatus): status is OrderGroup => Object.hasOwn(ORDER_GROUPS, status);
+export const OrderListStatus = z.enum(LIST_STATUSES);
+export type OrderListStatus = OrderGroup | OrderStatus;
 
 /** A group's name wins over the status of the same name. */
 export const statusesListedAs = (status: OrderListStatus): readonly OrderStatus[] =>

@@ -5,7 +5,7 @@ import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Paragraph, SearchText } from '../values/text.ts';
-import { Id } from '../values/scalars.ts';
+import { Id, Instant } from '../values/scalars.ts';
 import { Order } from './order.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
@@ -37,7 +37,17 @@ const DeclineOrder = z
 
 const OrderPage = pageOf('orders', Order);
 
+/** So many at most; nobody cooks more at once. */
+export const OPEN_ORDERS_MAX = 500;
+
 export const ordersContract = defineCalls({
+  listOpenOrders: {
+    method: 'GET',
+    path: '/a/v1/orders/open',
+    access: 'vendor',
+    summary: 'All open orders at once, the most urgent first.',
+    payload: z.object({ orders: z.array(Order), serverTime: Instant }),
+  },
   listActiveOrders: {
     method: 'GET',
     path: '/v1/order/confirmed-order-items',

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../platform/time/server-time.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_MOVES, readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 
-export type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
+type ClockTone = 'info' | 'warning' | 'error' | 'success' | 'neutral';
 
 /** What a card's clock tells: one moment or length of time, how far it has gone, and how pressing it is. */
 export type OrderTiming =
@@ -19,18 +21,24 @@ const PRESSING_MS = 5 * MINUTE_MS;
 const URGENT_MS = 2.5 * MINUTE_MS;
 const SOON_MS = 10 * MINUTE_MS;
 
-const isIn = (group: readonly OrderStatus[], status: OrderStatus) => group.includes(status);
-
 /** When it last came into one of these; the order was placed if it never did. */
 export const reachedAt = (order: Order, statuses: readonly OrderStatus[]): string =>
   order.history.findLast((step) => statuses.includes(step.status))?.at ?? order.placedAt;
 
+/** Since when it waits for the courier or the customer. */
+export const readyAt = (order: Order): string => reachedAt(order, [ORDER_MOVES[readyMove(order.kind)].to]);
+
 export function timingOf(order: Order, now: number): OrderTiming {
-  if (order.status === 'placed') return answering(order, now);
-  if (isIn(ORDER_GROUPS.ongoing, order.status)) return preparing(order, now);
-  if (!isIn(ORDER_GROUPS.ready, order.status)) return { kind: 'none' };
-  const readyAt = Date.parse(reachedAt(order, ['ready', 'ready_for_pick_up']));
-  return { kind: 'since', minutes: Math.max(0, Math.floor((now - readyAt) / MINUTE_MS)), share: 1, tone: 'success' };
+  switch (stepOf(order.status).tab) {
+    case 'pending':
+      return answering(order, now);
+    case 'ongoing':
+      return preparing(order, now);
+    case 'ready':
+      return waiting(order, now);
+    default:
+      return { kind: 'none' };
+  }
 }
 
 function answering({ placedAt, confirmBy }: Order, now: number): OrderTiming {
@@ -54,10 +62,15 @@ function preparing(order: Order, now: number): OrderTiming {
   return { kind: 'due', at: order.promisedAt, share, tone: end - now <= SOON_MS ? 'warning' : 'info' };
 }
 
+function waiting(order: Order, now: number): OrderTiming {
+  const since = Date.parse(readyAt(order));
+  return { kind: 'since', minutes: Math.max(0, Math.floor((now - since) / MINUTE_MS)), share: 1, tone: 'success' };
+}
+
 function everySecond(tell: () => void) {
   const timer = setInterval(tell, 1000);
   return () => clearInterval(timer);
 }
 
-/** This moment, to the second. */
-export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(Date.now() / 1000) * 1000);
+/** This moment by the server's clock, to the second. */
+export const useNow = (): number => useSyncExternalStore(everySecond, () => Math.floor(serverNow() / 1000) * 1000);

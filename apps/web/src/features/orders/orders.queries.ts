@@ -3,9 +3,10 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
+import { setServerTime } from '../../platform/time/server-time.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
@@ -41,10 +42,14 @@ export const orderListQuery = (filter: OrderFilter, page: PageCursor, vendor: Ve
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
   });
 
-/** The first of those that wait for an answer, on whatever screen the vendor is. */
-export const waitingOrdersQuery = queryOptions({
-  queryKey: [...orderListKey, 'waiting'],
-  queryFn: ({ signal }) => callApi(ordersContract.listPendingOrders, { query: { limit: PAGE_SIZE } }, { signal }),
+/** All that is open, on whatever screen the vendor is. Read once; then what happens to an order comes with its event. */
+export const openOrdersQuery = queryOptions({
+  queryKey: [...ordersKey, 'open'],
+  queryFn: async ({ signal }) => {
+    const open = await callApi(ordersContract.listOpenOrders, {}, { signal });
+    setServerTime(open.serverTime);
+    return open;
+  },
 });
 
 export const waitingCountQuery = queryOptions({

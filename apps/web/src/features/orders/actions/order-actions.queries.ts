@@ -11,13 +11,12 @@ import { entityInConflict } from '../../../platform/api/entity-in-conflict.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { refreshOrders, showOrder } from '../cached-orders.ts';
-import { ordersKey } from '../orders.queries.ts';
 import { liveOrderWords } from '../orders.words.ts';
 import type { words as liveWords } from '../words/live.en.ts';
 
 export const ACTION_KEY = ['orderAction'];
 
-export type Decline = Omit<CallInput<typeof ordersContract.declineOrder>['body'], 'orderId'>;
+type Decline = Omit<CallInput<typeof ordersContract.declineOrder>['body'], 'orderId'>;
 
 export type OrderAction =
   | { readonly kind: 'confirm'; readonly prepMinutes?: number | undefined }
@@ -25,7 +24,7 @@ export type OrderAction =
   | { readonly kind: 'ready' }
   | { readonly kind: 'collect'; readonly code: string };
 
-interface ActionOn {
+export interface ActionOn {
   readonly order: Order;
   readonly action: OrderAction;
 }
@@ -38,11 +37,9 @@ export function useOrderAction() {
   return useMutation({
     mutationKey: ACTION_KEY,
     mutationFn: ({ order, action }: ActionOn) => sendAction(order, action),
-    onMutate: async ({ order, action }) => {
+    onMutate: ({ order, action }) => {
       // The code may be wrong, which only the server knows.
       if (action.kind === 'collect') return;
-      // An answer already on its way would show the order as it was.
-      await queries.cancelQueries({ queryKey: ordersKey });
       showOrder(queries, { ...order, status: statusAfter(order, action) });
     },
     onSuccess: (order, { action }) => {
@@ -54,11 +51,12 @@ export function useOrderAction() {
       // What another screen, the customer or the clock made of the order meanwhile.
       const current = entityInConflict(error, order);
       showOrder(queries, current ?? order);
+      // A lost answer says nothing: the order is read before anything is claimed of it.
+      if (current === undefined) void refreshOrders(queries);
       // The code's dialog stays open and says it there.
       if (action.kind === 'collect' && current === undefined) return;
       toast.show({ tone: 'error', title: words.notDone(order.number), detail: errorText(error) });
     },
-    onSettled: () => void refreshOrders(queries),
   });
 
   function sayNotPaused(error: unknown) {

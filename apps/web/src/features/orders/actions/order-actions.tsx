@@ -1,10 +1,10 @@
 import { BellRing, Check, KeyRound, Undo2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useOrderAction } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { useNow } from '../order-timing.ts';
@@ -12,9 +12,8 @@ import { declineWords, orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
 import { canUndoDecline, declineLater, takeBackDecline, useWaitingDecline } from './waiting-declines.ts';
 
-const loadDecline = () => import('./decline-dialog.tsx');
-const DeclineDialog = lazyPart('decline', loadDecline, declineWords);
-const CollectDialog = lazy(() => import('./collect-dialog.tsx'));
+const DeclineDialog = lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords);
+const CollectDialog = lateOverlay('collection code', () => import('./collect-dialog.tsx'));
 
 /** Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -36,7 +35,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
             size="large"
             data-key="d"
             className={styles['button']}
-            onPointerEnter={() => void loadDecline()}
+            onPointerEnter={() => void DeclineDialog.load().catch(() => undefined)}
             onClick={() => setDialog('decline')}
           >
             {words.decline}
@@ -75,20 +74,18 @@ export function OrderActions({ order }: { readonly order: Order }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {dialog === 'decline' && (
-          <DeclineDialog
-            order={order}
-            onClose={close}
-            onDecline={(action) => {
-              close();
-              if (canUndoDecline(order)) declineLater(order, action);
-              else mutate({ order, action });
-            }}
-          />
-        )}
-        {dialog === 'collect' && <CollectDialog order={order} onClose={close} />}
-      </Suspense>
+      {dialog === 'decline' && (
+        <DeclineDialog
+          order={order}
+          onClose={close}
+          onDecline={(action) => {
+            close();
+            if (canUndoDecline(order)) declineLater(order, action);
+            else mutate({ order, action });
+          }}
+        />
+      )}
+      {dialog === 'collect' && <CollectDialog order={order} onClose={close} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { localStore } from '../../../platform/storage/local-store.ts';
 import { pause, sendAction, useOrderAction, type OrderAction } from './order-actions.queries.ts';
 
 /** product.md 6: how long a decline can be taken back, and when there is no more time for that. */
-export const UNDO_MS = 10_000;
-export const NO_UNDO_MS = 15_000;
+const UNDO_MS = 10_000;
+const NO_UNDO_MS = 15_000;
 
 type DeclineAction = Extract<OrderAction, { kind: 'decline' }>;
 

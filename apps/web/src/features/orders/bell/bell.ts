@@ -7,10 +7,10 @@ interface Bell {
   readonly unseen: ReadonlyMap<string, string>;
 }
 
-/** Orders that have come in and that nobody has looked at yet. It rings while there are any. */
+/** Orders that have come in and whose card nobody has touched yet. It rings while there are any. */
 export const bell = createStore<Bell>(() => ({ unseen: new Map() }));
 
-/** Orders that have been looked at: reading them again rings nothing. */
+/** Orders whose card somebody has touched: reading them again rings nothing. */
 let seen = new Set<string>();
 
 interface Arrived {
@@ -18,25 +18,26 @@ interface Arrived {
   readonly number: string;
 }
 
-export function ringFor(orders: readonly Arrived[]) {
+function ring(orders: readonly Arrived[]) {
   const { unseen } = bell.getState();
-  const fresh = orders.filter(({ id }) => !seen.has(id) && !unseen.has(id));
+  const fresh = orders.filter(({ id }) => !unseen.has(id));
   if (fresh.length === 0) return;
   bell.setState({ unseen: new Map([...unseen, ...fresh.map(({ id, number }) => [id, number] as const)]) });
 }
 
-/** Answered here or elsewhere, canceled, timed out: nothing is left to see. */
+export const ringFor = (orders: readonly Arrived[]) => ring(orders.filter(({ id }) => !seen.has(id)));
+
+/** Whoever has seen it: it is about to be canceled. */
+export function ringAgainFor(order: Arrived) {
+  seen.delete(order.id);
+  ring([order]);
+}
+
+/** Its card was touched, it was answered here or elsewhere, or it is canceled: nothing is left to ring for. */
 export function stopRingingFor(id: string) {
   seen.add(id);
   const { unseen } = bell.getState();
   if (unseen.has(id)) bell.setState({ unseen: new Map([...unseen].filter(([other]) => other !== id)) });
-}
-
-export function markAllSeen() {
-  const { unseen } = bell.getState();
-  if (unseen.size === 0) return;
-  for (const id of unseen.keys()) seen.add(id);
-  bell.setState({ unseen: new Map() });
 }
 
 export const useUnseen = () => useStore(bell, ({ unseen }) => unseen);

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
@@ -22,24 +23,32 @@ beforeEach(async () => {
 const user = userEvent.setup();
 const order = givenOrder(42);
 
-function tell(kind: 'order_placed' | 'order_moved', status = 'placed') {
-  const news = { id: '7', at: order.placedAt, kind, orderId: order.id, orderNumber: order.number, status };
+function tell(kind: 'order_placed' | 'order_moved', told: Order = order) {
+  const { id: orderId, number: orderNumber, status, placedAt: at } = told;
+  const serverTime = new Date().toISOString();
+  const news = { id: '7', at, serverTime, kind, orderId, orderNumber, status, order: told };
   act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
 }
+
+const confirmed = givenOrder(42, {
+  status: 'ongoing',
+  history: [...order.history, { status: 'confirmed', at: order.placedAt, by: 'vendor', reason: null }],
+});
 
 describe('an order that comes in', () => {
   it('is on the list without reloading, counted in the menu and in the tab’s title', async () => {
     renderScreen('/dashboard/orders');
     await screen.findByText('No order is waiting');
     await screen.findByText('Live');
-    givenOrders(server, [order]);
+    const asked = server.requests(ordersContract.listOpenOrders).length;
     tell('order_placed');
     expect(await screen.findByRole('article', { name: 'Order A-1042' })).toBeTruthy();
+    expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(asked);
     expect((await screen.findAllByText(', 1 order waits')).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.title).toBe('(1) Orders · Vendor'));
   });
 
-  it('is said on every screen, and rings until somebody looks', async () => {
+  it('is said on every screen, and rings until its own card is touched', async () => {
     const { router } = renderScreen('/dashboard/help');
     await screen.findByText('Live');
     givenOrders(server, [order]);
@@ -50,6 +59,12 @@ describe('an order that comes in', () => {
     expect(bell.getState().unseen.size).toBe(1);
     await user.click(screen.getByRole('link', { name: 'See orders' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/orders'));
+    expect(bell.getState().unseen.size).toBe(1);
+    const card = await screen.findByRole('article', { name: 'Order A-1042' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(bell.getState().unseen.size).toBe(1);
+    await user.click(within(card).getByText(/Bola/));
     expect(bell.getState().unseen.size).toBe(0);
     expect(screen.queryByText('New order A-1042')).toBeNull();
   });
@@ -59,7 +74,7 @@ describe('an order that comes in', () => {
     await screen.findByText('Live');
     tell('order_placed');
     await screen.findAllByText('New order A-1042');
-    tell('order_moved', 'confirmed');
+    tell('order_moved', confirmed);
     await waitFor(() => expect(screen.queryByText('New order A-1042')).toBeNull());
   });
 
@@ -81,8 +96,18 @@ describe('an order that comes in', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     act(() => events.cut());
     await vi.waitFor(() => expect(screen.getByText('Offline')).toBeTruthy());
-    const before = server.requests(ordersContract.listOrders).length;
+    const before = server.requests(ordersContract.listOpenOrders).length;
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
-    expect(server.requests(ordersContract.listOrders).length).toBeGreaterThan(before);
+    expect(server.requests(ordersContract.listOpenOrders).length).toBeGreaterThan(before);
+  });
+
+  it('is not shown as it was before, by news that come late', async () => {
+    givenOrders(server, [confirmed]);
+    renderScreen('/dashboard/orders');
+    await screen.findByText('No order is waiting');
+    await screen.findByText('Live');
+    tell('order_placed');
+    await user.click(screen.getByRole('tab', { name: /^Ongoing/ }));
+    expect(await screen.findByRole('article', { name: 'Order A-1042' })).toBeTruthy();
   });
 });

@@ -1,42 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-look.ts';
-import { markAllSeen, useUnseen } from './bell.ts';
+import { useUnseen } from './bell.ts';
+import { useRingAgain } from './use-ring-again.ts';
+import { wanted } from './wanted-order.ts';
 import styles from './order-bell.module.css';
+import { orderTab } from '../list/order-view.ts';
+import { openOrdersQuery } from '../orders.queries.ts';
 import { liveOrderWords } from '../orders.words.ts';
 import { allowSound, sound, startRinging } from './ring.ts';
 import { useSendDeclines } from '../actions/waiting-declines.ts';
 
 const ORDERS = '/dashboard/orders';
+const NONE: readonly Order[] = [];
 
-/** On every screen of the dashboard: says, shows and rings that an order came in, until somebody has looked. */
+/**
+ * On every screen of the dashboard: says, shows and rings that an order came in, until it is answered or somebody has
+ * touched its own card. A touch anywhere else only lets the browser sound.
+ */
 export function OrderBell() {
   const words = useWords(liveOrderWords);
-  const { pathname } = useLocation();
-  const numbers = [...useUnseen().values()];
+  const unseen = useUnseen();
+  const numbers = [...unseen.values()];
   const isRinging = numbers.length > 0;
-  const isAtOrders = pathname.startsWith(ORDERS);
   const isBlocked = useStore(sound, (state) => state.isBlocked);
   useSendDeclines();
+  useRingAgain(useQuery(openOrdersQuery).data?.orders ?? NONE);
+  const showFirst = () => {
+    orderTab.choose('pending');
+    wanted.setState({ orderId: [...unseen.keys()][0] ?? null });
+  };
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
   useEffect(() => {
-    // A click, not the press before it: the notice goes, and what is under the finger must not move in between.
-    // To look at the orders is not enough on a screen that stands open all day: a touch or a key says that somebody did.
-    const touched = () => {
-      void allowSound();
-      if (isAtOrders) markAllSeen();
-    };
+    const touched = () => void allowSound();
     document.addEventListener('click', touched);
     document.addEventListener('keydown', touched);
     return () => {
       document.removeEventListener('click', touched);
       document.removeEventListener('keydown', touched);
     };
-  }, [isAtOrders]);
+  }, []);
   return (
     <>
       <p aria-live="assertive" className="visually-hidden">
@@ -49,15 +57,9 @@ export function OrderBell() {
             <strong>{words.newOrder(numbers)}</strong>
             {isBlocked && <> {words.soundBlocked}</>}
           </p>
-          {isAtOrders ? (
-            <Button size="small" onClick={markAllSeen}>
-              {words.seen}
-            </Button>
-          ) : (
-            <Link to={ORDERS} className={buttonClass({ variant: 'primary', size: 'small' })} onClick={markAllSeen}>
-              {words.see}
-            </Link>
-          )}
+          <Link to={ORDERS} className={buttonClass({ variant: 'primary', size: 'small' })} onClick={showFirst}>
+            {words.see}
+          </Link>
         </section>
       )}
     </>

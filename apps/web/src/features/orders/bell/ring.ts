@@ -1,42 +1,33 @@
 import { createStore } from 'zustand/vanilla';
+import { enterRing, RING_SECONDS } from './bell-sound.ts';
 
-/** Two short tones, then a pause: heard across a kitchen, bearable for a minute. */
-const TONES = [
-  { hertz: 880, at: 0, seconds: 0.16 },
-  { hertz: 1175, at: 0.2, seconds: 0.24 },
-] as const;
-const EVERY_MS = 2000;
-const LOUDNESS = 0.35;
-
-/** Browsers let a page sound only after its first tap. */
+/** Browsers let a page sound only after its first tap, and may take it back. */
 export const sound = createStore<{ readonly isBlocked: boolean }>(() => ({ isBlocked: true }));
 
 let context: AudioContext | undefined;
 
+const follow = () => sound.setState({ isBlocked: context?.state !== 'running' });
+
 /** At every tap until it works: only a tap may open the sound. */
 export async function allowSound(): Promise<void> {
   if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  await context.resume();
-  sound.setState({ isBlocked: context.state !== 'running' });
+  if (context === undefined) {
+    context = new AudioContext();
+    context.addEventListener('statechange', follow);
+  }
+  if (context.state !== 'running') await context.resume();
+  follow();
 }
 
-function beep() {
-  if (context?.state !== 'running') return;
-  for (const { hertz, at, seconds } of TONES) {
-    const start = context.currentTime + at;
-    const tone = new OscillatorNode(context, { frequency: hertz });
-    const volume = new GainNode(context, { gain: LOUDNESS });
-    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + seconds);
-  }
+function ringOnce() {
+  if (context?.state === 'running') enterRing(context, context.currentTime);
+  // Where a tablet can: felt on the counter as well as heard.
+  if ('vibrate' in navigator) navigator.vibrate([300, 100, 300]);
 }
 
 /** Rings until the returned function is called. */
 export function startRinging(): () => void {
-  beep();
-  const timer = setInterval(beep, EVERY_MS);
+  ringOnce();
+  const timer = setInterval(ringOnce, RING_SECONDS * 1000);
   return () => clearInterval(timer);
 }

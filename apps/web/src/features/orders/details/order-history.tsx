@@ -1,15 +1,12 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { DECLINE_REASONS } from '@vendor-portal/contract/orders/decline-reason.ts';
-import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
 import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
-
-const ENDS: ReadonlySet<OrderStatus> = new Set(['completed', 'canceled', 'declined']);
-const BAD: ReadonlySet<OrderStatus> = new Set(['canceled', 'declined']);
 
 /** Every step, by whom and when. */
 export function OrderHistory({ order }: { readonly order: Order }) {
@@ -23,12 +20,13 @@ export function OrderHistory({ order }: { readonly order: Order }) {
   };
   const entries = order.history.map(({ status, at, by, reason }, place): TimelineEntry => {
     const isLast = place === order.history.length - 1;
+    const { outcome, isFinal } = stepOf(status);
     return {
       key: `${place} ${status}`,
       title: statusWords[status],
       time: `${formatInstant(at, timeZone, 'dayAndTime')} · ${words.by[by]}`,
       children: reason === null ? undefined : reasonText(reason),
-      state: BAD.has(status) ? 'bad' : isLast && !ENDS.has(status) ? 'now' : 'done',
+      state: outcome === 'lost' ? 'bad' : isLast && !isFinal ? 'now' : 'done',
     };
   });
   return (

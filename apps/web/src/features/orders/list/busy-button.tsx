@@ -11,7 +11,7 @@ import { orderListWords } from '../orders.words.ts';
 const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
 
 /** Where a full kitchen is noticed: more time for every order, which ends by itself. */
-export default function BusyButton() {
+export function BusyButton() {
   const words = useWords(orderListWords).busy;
   const toast = useToast();
   const { data } = useQuery(orderingQuery);

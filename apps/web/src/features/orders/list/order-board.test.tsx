@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { rememberView } from '../../../platform/storage/view-state.ts';
+import { startViewsAnew } from '../../../platform/storage/view-state.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { setSingleKeys } from './single-keys.ts';
+import { orderView, singleKeys } from './order-view.ts';
 
 const ORDERS = [
   givenOrder(1),
@@ -22,8 +22,8 @@ beforeEach(async () => {
   server = await freshPortal();
   await givenSignedIn(server);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
-  rememberView('orderView', 'board');
-  setSingleKeys(true);
+  orderView.choose('board');
+  singleKeys.choose(true);
   givenOrders(server, ORDERS);
 });
 
@@ -81,6 +81,7 @@ describe('the board', () => {
 
   it('leaves single keys off where they were switched off on this device before', async () => {
     await localStore.set('singleKeys', false);
+    startViewsAnew();
     renderScreen('/dashboard/orders');
     const open = await screen.findByRole('button', { name: 'Keyboard' });
     (await card(1)).focus();

@@ -2,20 +2,20 @@ import { Bike, ShoppingBag } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { ORDER_GROUPS, type OrderKind, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { stepOf, type OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { useIsUnseen } from '../bell/bell.ts';
+import { stopRingingFor, useIsUnseen } from '../bell/bell.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
 import { OrderItems, OrderNote } from '../order-items.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { reachedAt } from '../order-timing.ts';
+import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderWords } from '../orders.words.ts';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
@@ -24,10 +24,13 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   const words = useWords(orderWords);
   const isUnseen = useIsUnseen(order.id);
   const Icon = KIND_ICONS[order.kind];
-  const isOpen = order.status === 'placed' || isOneOf(ORDER_GROUPS.ongoing, order.status);
+  const { tab } = stepOf(order.status);
+  const touched = () => stopRingingFor(order.id);
   return (
     <article
       data-order={order.id}
+      onClick={touched}
+      onKeyDown={touched}
       tabIndex={-1}
       aria-label={words.order(order.number)}
       className={classNames(styles['card'], isUnseen && styles['new'])}
@@ -49,7 +52,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         <OrderItems items={order.items} />
         {order.note !== null && <OrderNote label={words.orderNote} text={order.note} />}
         <div className={styles['money']}>
-          {isOpen ? (
+          {tab === 'pending' || tab === 'ongoing' ? (
             <span className={styles['earn']}>
               {words.youEarn} <MoneyText amount={order.earnings} currency={order.currency} />
             </span>
@@ -67,8 +70,6 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   );
 });
 
-const isOneOf = (group: readonly OrderStatus[], status: OrderStatus) => group.includes(status);
-
 /** Who, and since when it stands where it stands. */
 function OrderLead({ order }: { readonly order: Order }) {
   const words = useWords(orderWords);
@@ -76,14 +77,16 @@ function OrderLead({ order }: { readonly order: Order }) {
   const { status, customer, placedAt, scheduledFor } = order;
   const at = (instant: string, look: 'time' | 'dayAndTime' = 'time') => formatInstant(instant, timeZone, look);
   const text = () => {
-    if (status === 'placed') return words.placed(customer.firstName, at(placedAt));
-    if (isOneOf(ORDER_GROUPS.ongoing, status)) {
-      return words.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
+    switch (stepOf(status).tab) {
+      case 'pending':
+        return words.placed(customer.firstName, at(placedAt));
+      case 'ongoing':
+        return words.confirmed(customer.firstName, at(reachedAt(order, ['confirmed'])));
+      case 'ready':
+        return words.ready(customer.firstName, at(readyAt(order)));
+      default:
+        return words.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
     }
-    if (isOneOf(ORDER_GROUPS.ready, status)) {
-      return words.ready(customer.firstName, at(reachedAt(order, ['ready', 'ready_for_pick_up'])));
-    }
-    return words.ended(customer.firstName, at(reachedAt(order, [status]), 'dayAndTime'));
   };
   return (
     <p className={classNames('num', styles['lead'])}>

@@ -1,14 +1,15 @@
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import styles from './order-keys.module.css';
 import { orderListWords } from '../orders.words.ts';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
+import { singleKeys } from './order-view.ts';
 
 /** What each key does, and the switch that turns them off. */
 export default function OrderKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(orderListWords).keys;
-  const areKeysOn = useSingleKeys();
+  const areKeysOn = useView(singleKeys);
   return (
     <Dialog isOpen onOpenChange={onClose} title={words.title}>
       <dl className={styles['keys']}>
@@ -21,7 +22,7 @@ export default function OrderKeysDialog({ onClose }: { readonly onClose: () => v
           </div>
         ))}
       </dl>
-      <Switch label={words.switch} help={words.switchHelp} checked={areKeysOn} onCheckedChange={setSingleKeys} />
+      <Switch label={words.switch} help={words.switchHelp} checked={areKeysOn} onCheckedChange={singleKeys.choose} />
     </Dialog>
   );
 }

@@ -1,18 +1,20 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { pressOrderKey } from './press-order-key.ts';
 import { orderListWords } from '../orders.words.ts';
-import { useSingleKeys } from './single-keys.ts';
+import { singleKeys } from './order-view.ts';
 
-const OrderKeysDialog = lazy(() => import('./order-keys-dialog.tsx'));
+const OrderKeysDialog = lateOverlay('order keys', () => import('./order-keys-dialog.tsx'));
 
 /** The list's keys (WCAG 2.1.4: single ones can be switched off), and the dialog that tells them. */
 export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | null> }) {
   const words = useWords(orderListWords).keys;
   const [isOpen, setIsOpen] = useState(false);
-  const areKeysOn = useSingleKeys();
+  const areKeysOn = useView(singleKeys);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isOpen || isTyping(event) || place.current === null) return;
     if (event.key === '?' && areKeysOn) setIsOpen(true);
@@ -29,7 +31,7 @@ export function OrderKeys({ place }: { readonly place: RefObject<HTMLElement | n
       <Button variant="quiet" isIconOnly aria-label={words.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Keyboard aria-hidden="true" />
       </Button>
-      <Suspense>{isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <OrderKeysDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

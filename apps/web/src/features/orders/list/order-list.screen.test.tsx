@@ -21,6 +21,9 @@ const lists = () => server.requests(ordersContract.listOrders);
 const open = () => renderScreen('/dashboard/orders').router;
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 
+const soon = (place: number) => new Date(Date.now() + (20 - place) * 30_000).toISOString();
+const past = (place: number) => givenOrder(place, { status: 'completed' });
+
 describe('the order list', () => {
   it('begins with what is pending: number, kind, countdown, items, notes, total and earnings', async () => {
     vi.setSystemTime(new Date('2026-11-13T18:00:00.900Z'));
@@ -36,21 +39,33 @@ describe('the order list', () => {
     expect(order.getByText('₦9,400')).toBeTruthy();
     expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
     expect(order.getByRole('button', { name: 'Decline' })).toBeTruthy();
-    expect(lists()[0]?.query.get('status')).toBe('pending');
-    expect(lists()[0]?.query.get('limit')).toBe('10');
+    expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(1);
   });
 
-  it('counts the tabs, and asks for the group of the one that is chosen', async () => {
+  it('counts the tabs, and has all that is open from one call', async () => {
     givenOrders(server, [givenOrder(1), givenOrder(2, { status: 'ongoing' }), givenOrder(3, { status: 'assigned' })]);
     open();
     await card('A-1001');
     await user.click(await screen.findByRole('tab', { name: /^Ongoing\s*1$/ }));
     expect(within(await card('A-1002')).getByRole('button', { name: 'Mark ready' })).toBeTruthy();
-    expect(lists().at(-1)?.query.get('status')).toBe('ongoing');
     await user.click(screen.getByRole('tab', { name: /^Ready\s*1$/ }));
     const assigned = within(await card('A-1003'));
     expect(assigned.getByText('Courier assigned')).toBeTruthy();
     expect(assigned.queryByRole('button')).toBeNull();
+    expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(1);
+    expect(lists()).toHaveLength(0);
+  });
+
+  it('has every order that waits on one scroll, the most urgent first', async () => {
+    givenOrders(
+      server,
+      Array.from({ length: 15 }, (_, place) => givenOrder(place + 1, { confirmBy: soon(place) })),
+    );
+    open();
+    await card('A-1001');
+    const numbers = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    expect(numbers).toEqual(Array.from({ length: 15 }, (_, place) => `Order A-${1015 - place}`));
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
   it.each([
@@ -67,7 +82,7 @@ describe('the order list', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     givenOrders(server, [givenOrder(1)]);
-    server.fails(ordersContract.listOrders, 'unavailable');
+    server.fails(ordersContract.listOpenOrders, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
@@ -77,11 +92,14 @@ describe('the order list', () => {
   });
 
   it('sends `after` only for the next page and `before` only for the previous one (§7)', async () => {
-    givenOrders(server, [givenOrder(1)], { hasNext: true, after: 'further', hasPrevious: false, before: 'never' });
+    givenOrders(server, [past(1)], { hasNext: true, after: 'further', hasPrevious: false, before: 'never' });
     open();
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
     await card('A-1001');
+    expect(lists()[0]?.query.get('status')).toBe('history');
+    expect(lists()[0]?.query.get('limit')).toBe('10');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
-    givenOrders(server, [givenOrder(2)], { hasNext: false, after: 'never', hasPrevious: true, before: 'back' });
+    givenOrders(server, [past(2)], { hasNext: false, after: 'never', hasPrevious: true, before: 'back' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await card('A-1002');
     expect(lists().at(-1)?.query.get('after')).toBe('further');

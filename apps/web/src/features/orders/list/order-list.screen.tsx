@@ -1,71 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import {
-  ORDER_TABS,
-  rememberView,
-  switchView,
-  useViewState,
-  type OrderTab,
-} from '../../../platform/storage/view-state.ts';
+import { useCallback, useRef, useState } from 'react';
+import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import styles from './order-list.module.css';
-import { orderCountsQuery } from '../orders.queries.ts';
+import { OrderViewTools } from './order-view-tools.tsx';
+import { orderTab, orderView } from './order-view.ts';
+import { PausedNotice } from './paused-notice.tsx';
+import { openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
+import { ordersShown } from './orders-shown.ts';
 import { orderListWords } from '../orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */
-const OrderBoard = lazy(() => import('./order-board.tsx'));
-const PausedNotice = lazy(() => import('./paused-notice.tsx'));
-const BusyButton = lazy(() => import('./busy-button.tsx'));
-const OrderViewTools = lazy(() => import('./order-view-tools.tsx'));
+const OrderBoard = latePart('order board', () => import('./order-board.tsx'));
 
 function OrderListScreen() {
   const words = useWords(orderListWords);
-  const tab = useViewState((view) => view.orderTab);
-  const view = useViewState((state) => state.orderView);
+  const tab = useView(orderTab);
+  const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
   const place = useRef<HTMLDivElement>(null);
   const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '';
   const choose = (next: OrderTab) => {
     setSearch('');
-    switchView('orderTab', next);
+    orderTab.choose(next);
   };
   const find = useCallback((text: string) => setSearch(text), []);
   const tabs = ORDER_TABS.map((value) => ({ value, label: words.tab[value], count: counts[value] }));
   return (
     <Screen title={words.title}>
-      <Suspense>
-        <PausedNotice />
-      </Suspense>
+      <PausedNotice />
       <div ref={place} className={styles['screen']}>
         <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
           {search !== '' ? (
             <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
           ) : isBoard ? (
-            <Suspense fallback={<OrderListSkeleton />}>
-              <OrderBoard onMore={(next) => (rememberView('orderView', 'list'), choose(next))} />
-            </Suspense>
+            <OrderBoard waiting={<OrderListSkeleton />} />
           ) : (
-            <OrderList key={tab} filter={{ tab }} />
+            <TabOrders key={tab} tab={tab} />
           )}
         </Tabs>
         <div className={styles['tools']}>
           <div className={styles['viewTools']}>
-            <Suspense>
-              <OrderViewTools place={place} />
-            </Suspense>
+            <OrderViewTools place={place} />
           </div>
-          <Suspense fallback={<Button disabled>{words.busy.busy}</Button>}>
-            <BusyButton />
-          </Suspense>
+          <BusyButton />
           <SearchBox
             value={search}
             onSearch={find}
@@ -80,18 +69,20 @@ function OrderListScreen() {
   );
 }
 
+/** What is over grows without end and is read in pages; what is open is all there. */
+const TabOrders = ({ tab }: { readonly tab: OrderTab }) =>
+  tab === 'history' ? <OrderList filter={{ tab }} /> : <OpenOrders tab={tab} />;
+
 /** History grows without end; how long it is tells nobody what to do. */
 function useTabCounts(): Partial<Record<OrderTab, number>> {
-  const { data } = useQuery(orderCountsQuery);
-  if (data === undefined) return {};
-  const countOf = (statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (data.byStatus[status] ?? 0), 0);
-  const { pending, ongoing, ready } = ORDER_GROUPS;
-  return Object.fromEntries(
-    Object.entries({ pending: countOf(pending), ongoing: countOf(ongoing), ready: countOf(ready) }).filter(
-      ([, count]) => count > 0,
-    ),
-  );
+  const { data: open } = useQuery(openOrdersQuery);
+  const { data: counts } = useQuery({ ...orderCountsQuery, enabled: open === undefined });
+  if (open === undefined && counts === undefined) return {};
+  const countIn = (tab: OrderTab) =>
+    open
+      ? ordersShown(open, { tab }).length
+      : ORDER_GROUPS[tab].reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0);
+  return Object.fromEntries(OPEN_TABS.map((tab) => [tab, countIn(tab)] as const).filter(([, count]) => count > 0));
 }
 
 export { OrderListScreen as Component };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
@@ -15,7 +16,7 @@ import { orderListQuery, type OrderFilter } from '../orders.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 
 /** Most visits find orders. */
-const NoOrders = lazy(() => import('./no-orders.tsx'));
+const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
 
 interface OrderListProps {
   readonly filter: OrderFilter;
@@ -46,11 +47,7 @@ export function OrderList({ filter, onClear }: OrderListProps) {
       query={query}
       skeleton={<OrderListSkeleton />}
       isEmpty={(data) => ordersShown(data, filter).length === 0}
-      empty={
-        <Suspense fallback={<OrderListSkeleton />}>
-          <NoOrders filter={filter} onClear={onClear} />
-        </Suspense>
-      }
+      empty={<NoOrders waiting={<OrderListSkeleton />} filter={filter} onClear={onClear} />}
     >
       {(data) => (
         <div className={styles['list']}>

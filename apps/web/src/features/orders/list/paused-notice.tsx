@@ -10,7 +10,7 @@ import { useNow } from '../order-timing.ts';
 import { orderListWords } from '../orders.words.ts';
 
 /** Two orders that nobody answered pause the store (product.md 6): says so, how long still, and undoes it. */
-export default function PausedNotice() {
+export function PausedNotice() {
   const { data } = useQuery(availabilityQuery);
   return data?.pausedBy === 'scheduler' && data.pausedUntil !== null ? <PausedUntil until={data.pausedUntil} /> : null;
 }

@@ -35,7 +35,6 @@ export const words = {
   found: (search: string) => `Orders that match “${search}”`,
   pageGone: 'This page of the list has run out.',
   firstPage: 'To the first page',
-  more: (tabName: string) => `All of ${tabName}`,
   paused: {
     title: 'New orders are paused',
     why: 'Two orders in a row were not answered, so customers cannot order now.',

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { useStore } from 'zustand';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { wanted } from '../bell/wanted-order.ts';
+import { openOrdersQuery } from '../orders.queries.ts';
+import { OrderCard } from './order-card.tsx';
+import styles from './order-list.module.css';
+import { OrderListSkeleton } from './order-list-skeleton.tsx';
+import { ordersShown } from './orders-shown.ts';
+
+/** Most visits find orders. */
+const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
+
+/** All open orders of a tab on one scroll, the most urgent first: what arrives is added below. */
+export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
+  const query = useQuery(openOrdersQuery);
+  useShowWanted(query.data !== undefined);
+  return (
+    <QueryView
+      query={query}
+      skeleton={<OrderListSkeleton />}
+      isEmpty={(data) => ordersShown(data, { tab }).length === 0}
+      empty={<NoOrders waiting={<OrderListSkeleton />} filter={{ tab }} />}
+    >
+      {(data) => (
+        <div className={styles['cards']}>
+          {ordersShown(data, { tab }).map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+/** Who came from the bell is led to the order that it rang for. */
+function useShowWanted(isThere: boolean) {
+  const id = useStore(wanted, (state) => state.orderId);
+  useEffect(() => {
+    if (!isThere || id === null) return undefined;
+    // After the new screen has put the focus on its title.
+    const frame = requestAnimationFrame(() => {
+      const card = document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
+      if (card === null) return;
+      wanted.setState({ orderId: null });
+      card.scrollIntoView({ block: 'center' });
+      card.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, id]);
+}

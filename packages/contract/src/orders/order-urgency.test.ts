@@ -1,0 +1,41 @@
+import { assert, constantFrom, date, integer, option, property, record, uniqueArray, uuid } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OPEN_STATUSES } from './order-status.ts';
+import { byUrgency, pressingAt } from './order-urgency.ts';
+
+const moment = date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }).map((made) =>
+  made.toISOString(),
+);
+const openOrder = record({
+  id: uuid(),
+  status: constantFrom(...OPEN_STATUSES),
+  placedAt: moment,
+  confirmBy: moment,
+  promisedAt: option(moment),
+  scheduledFor: option(moment),
+});
+
+describe('the urgency of orders', () => {
+  it('puts what waits for an answer first, by when it is canceled', () => {
+    const times = { placedAt: '2026-11-15T10:00:00Z', promisedAt: null, scheduledFor: null };
+    const early = { id: 'b', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:05:00Z' };
+    const late = { id: 'a', status: 'placed' as const, ...times, confirmBy: '2026-11-15T10:09:00Z' };
+    const cooking = { ...early, id: 'c', status: 'ongoing' as const, promisedAt: '2026-11-15T10:01:00Z' };
+    expect([cooking, late, early].toSorted(byUrgency)).toEqual([early, late, cooking]);
+  });
+
+  it('orders any orders the same way, however they come', () => {
+    assert(
+      property(uniqueArray(openOrder, { selector: ({ id }) => id }), integer(), (orders, turn) => {
+        const sorted = orders.toSorted(byUrgency);
+        const turned = [...orders.slice(turn % (orders.length || 1)), ...orders.slice(0, turn % (orders.length || 1))];
+        expect(turned.toSorted(byUrgency)).toEqual(sorted);
+        for (const [place, order] of sorted.entries()) {
+          const next = sorted[place + 1];
+          if (next?.status !== order.status) continue;
+          expect(Date.parse(pressingAt(order))).toBeLessThanOrEqual(Date.parse(pressingAt(next)));
+        }
+      }),
+    );
+  });
+});
