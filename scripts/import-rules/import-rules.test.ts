@@ -41,6 +41,11 @@ describe('the import rule', () => {
       'routes, service, queries, tables',
     ],
     [
+      "a feature of the web reaching into another's routes",
+      file(`${WEB}/features/orders/orders.routes.ts`, '../reviews/reviews.routes.ts'),
+      'only its queries file is open',
+    ],
+    [
       'a component of ui knowing a feature',
       file(`${WEB}/ui/button.tsx`, '../features/orders/orders.queries.ts'),
       'is in ui',
@@ -87,6 +92,7 @@ describe('the import rule', () => {
       'a service of another feature',
       file(`${SERVER}/features/orders/orders.service.ts`, '../adverts/adverts.service.ts'),
     ],
+    ['the app listing the routes of a feature', file(`${WEB}/app/routes.tsx`, '../features/orders/orders.routes.ts')],
     ['a foreign key', file(`${SERVER}/features/orders/orders.tables.ts`, '../vendors/vendors.tables.ts')],
     ['the demo using a seed', file(`${SERVER}/features/demo/demo-orders.ts`, '../orders/orders.seed.ts')],
     ['the gateway client in the ops CLI', file('apps/ops/src/ops.ts', '@vendor-portal/gateway-client/sign.ts')],

@@ -21,16 +21,24 @@ fetchAhead(routes);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 
-const isThere = await canTakeOver(root, routes);
-const app = (
-  <StrictMode>
-    <App router={createBrowserRouter(routes)} />
-  </StrictMode>
-);
-// What a boundary catches is reported there, once.
-const options = { onCaughtError: () => undefined };
-// In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
-startTransition(() => {
-  if (isThere) hydrateRoot(root, app, options);
-  else createRoot(root, options).render(app);
-});
+/**
+ * No await outside of it: screens that share the app's file wait until it has run, and with one the bundler would make a
+ * second file for each of them.
+ */
+async function start(place: HTMLElement) {
+  const isThere = await canTakeOver(place, routes);
+  const app = (
+    <StrictMode>
+      <App router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
+  // What a boundary catches is reported there, once.
+  const options = { onCaughtError: () => undefined };
+  // In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
+  startTransition(() => {
+    if (isThere) hydrateRoot(place, app, options);
+    else createRoot(place, options).render(app);
+  });
+}
+
+void start(root);

@@ -1,40 +1,31 @@
 import type { RouteObject } from 'react-router';
-import { signInOtpWords, signInWords } from '../features/sign-in/sign-in.words.ts';
-import { GuestsOnly, VendorsOnly } from './guards.tsx';
-import { lazyScreen, listedScreen } from './lazy-screen.ts';
+import { legalRoutes } from '../features/legal/legal.routes.ts';
+import { signUpCodeRoutes, signUpRoutes, uploadRoutes } from '../features/onboarding/onboarding.routes.ts';
+import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
+import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
+import { lazyScreen } from '../platform/code/screen-route.ts';
+import { authLayoutWords } from './auth/auth-layout.words.ts';
 import { GroupErrorScreen } from './crash/route-error.screen.tsx';
-import { listed, reading, screen, screens } from './route-parts.ts';
-import { authLayoutWords } from './words/auth-layout.words.ts';
-
-const onboarding = () => import('./onboarding-screens.ts');
-const applicant = () => import('./applicant-screens.ts');
-const passwordReset = () => import('./password-reset-screens.ts');
-
-const splitScreens: RouteObject[] = [
-  screen('/sign-in', () => import('../features/sign-in/sign-in.screen.tsx'), signInWords),
-  screen('/sign-in-otp', () => import('../features/sign-in/sign-in-otp.screen.tsx'), signInOtpWords),
-  ...listed(applicant, ['/sign-up-otp']),
-  ...listed(passwordReset, ['/request-reset-password', '/request-reset-password-otp', '/reset-password']),
-];
-
-const signUpScreens = listed(onboarding, ['/sign-up']);
-
-/** Of the auth group, but behind a full session. */
-const uploadScreens = listed(applicant, ['/logo-upload', '/upload-proof-of-address']);
+import { GuestsOnly, VendorsOnly } from './guards.tsx';
+import { onboardingLayoutWords } from './onboarding/onboarding-layout.words.ts';
+import { reading, screens } from './route-parts.ts';
 
 /** §2 Auth group: the short forms beside the brand, the long ones in a column of their own. */
 export const authGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   children: [
     {
-      lazy: lazyScreen('auth-layout', () => import('./layout/auth-layout.tsx'), authLayoutWords),
-      children: [{ Component: GuestsOnly, children: [screens(splitScreens)] }],
+      lazy: lazyScreen('auth-layout', () => import('./auth/auth-layout.tsx'), authLayoutWords),
+      children: [
+        { Component: GuestsOnly, children: [screens([...signInRoutes, ...signUpCodeRoutes, ...passwordResetRoutes])] },
+      ],
     },
     {
-      lazy: listedScreen('onboarding-layout', onboarding),
+      lazy: lazyScreen('onboarding-layout', () => import('./onboarding/onboarding-layout.tsx'), onboardingLayoutWords),
       children: [
-        { Component: GuestsOnly, children: [screens([reading(signUpScreens)])] },
-        { Component: VendorsOnly, children: [screens([reading(uploadScreens)])] },
+        { Component: GuestsOnly, children: [screens([reading(signUpRoutes)])] },
+        // Of the auth group, but behind a full session.
+        { Component: VendorsOnly, children: [screens([reading(uploadRoutes)])] },
       ],
     },
   ],
@@ -43,11 +34,6 @@ export const authGroup: RouteObject = {
 /** The texts that an applicant agrees to; anybody may read them. */
 export const legalGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
-  lazy: listedScreen('page-layout', applicant),
-  children: [
-    screens([
-      { path: '/terms', lazy: listedScreen('/terms', applicant) },
-      { path: '/privacy', lazy: listedScreen('/privacy', applicant) },
-    ]),
-  ],
+  lazy: lazyScreen('page-layout', () => import('./layout/page-layout.tsx')),
+  children: [screens(legalRoutes)],
 };

@@ -1,22 +1,42 @@
 import type { RouteObject } from 'react-router';
-import { listed } from './route-parts.ts';
+import { accountingRoutes } from '../features/accounting/accounting.routes.ts';
+import { advertsRoutes } from '../features/adverts/adverts.routes.ts';
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { dashboardRoutes as homeRoutes } from '../features/dashboard/dashboard.routes.ts';
+import { ordersRoutes } from '../features/orders/orders.routes.ts';
+import { liveOrderWords } from '../features/orders/orders.words.ts';
+import { productsRoutes } from '../features/products/products.routes.ts';
+import { promotionsRoutes } from '../features/promotions/promotions.routes.ts';
+import { reviewsRoutes } from '../features/reviews/reviews.routes.ts';
+import { supportRoutes } from '../features/support/support.routes.ts';
+import { lazyScreen } from '../platform/code/screen-route.ts';
+import { GroupErrorScreen } from './crash/route-error.screen.tsx';
+import { frameWords } from './frame/frame.words.ts';
+import { DashboardGuard } from './guards.tsx';
+import { reading, screens } from './route-parts.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 
-/** §2, dashboard group. Each feature's list is fetched with the first of its screens, and its words with it. */
-export const dashboardRoutes: RouteObject[] = [
-  ...listed(() => import('./screens/home.screens.ts'), ['/dashboard']),
-  ...listed(() => import('./screens/orders.screens.ts'), ['/dashboard/orders', '/dashboard/orders/:id']),
-  ...listed(
-    () => import('./screens/products.screens.ts'),
-    ['/dashboard/products', '/dashboard/products/add-new', '/dashboard/products/:id', '/dashboard/products/edit/:id'],
-  ),
-  ...listed(
-    () => import('./screens/promotions.screens.ts'),
-    ['/dashboard/promo', '/dashboard/promo/add-new', '/dashboard/promo/reactivate/:id'],
-  ),
-  ...listed(() => import('./screens/adverts.screens.ts'), ['/dashboard/adverts', '/dashboard/adverts/add-new']),
-  ...listed(() => import('./screens/accounting.screens.ts'), ['/dashboard/accounting']),
-  ...listed(() => import('./screens/analytics.screens.ts'), ['/dashboard/analytics']),
-  ...listed(() => import('./screens/reviews.screens.ts'), ['/dashboard/review']),
-  ...listed(() => import('./screens/settings.screens.ts'), ['/dashboard/settings']),
-  ...listed(() => import('./screens/help.screens.ts'), ['/dashboard/help']),
-];
+/** §2, dashboard group: every screen in the frame. */
+const framed: RouteObject = {
+  lazy: lazyScreen('dashboard-layout', () => import('./frame/dashboard-layout.tsx'), frameWords, liveOrderWords),
+  children: [
+    screens([
+      ...homeRoutes,
+      ...ordersRoutes,
+      ...productsRoutes,
+      ...promotionsRoutes,
+      ...advertsRoutes,
+      ...accountingRoutes,
+      ...analyticsRoutes,
+      ...reviewsRoutes,
+      ...settingsRoutes,
+      ...supportRoutes,
+    ]),
+  ],
+};
+
+export const dashboardGroup: RouteObject = {
+  Component: DashboardGuard,
+  ErrorBoundary: GroupErrorScreen,
+  children: [reading([framed])],
+};

@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 
+const nothing = () => undefined;
+
 /** A browser that reads and draws pictures, all of this size. After `freshPortal`. */
 export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
   vi.stubGlobal('createImageBitmap', (source: Blob) =>
@@ -8,7 +10,11 @@ export function picturesCanBeDrawn({ width = 800, height = 600 } = {}) {
       : Promise.reject(new DOMException('The source image could not be decoded.')),
   );
   const drawn: unknown[][] = [];
-  const context = { clearRect: () => undefined, drawImage: (...given: unknown[]) => void drawn.push(given.slice(1)) };
+  const context = {
+    clearRect: nothing,
+    fillRect: nothing,
+    drawImage: (...given: unknown[]) => void drawn.push(given.slice(1)),
+  };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as RenderingContext);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
     take(new Blob(['drawn'], { type: type ?? 'image/png' })),

@@ -58,6 +58,12 @@ export function fakeServer() {
         throw new Error(`The contract forbids this answer to ${call.name}: ${checked.error.message}`);
       prepare(call, () => Response.json({ error: false, message: 'Done.', payload }));
     },
+    /** A call whose answer is a file: no envelope around it. */
+    sendsFile: (call: FakeCall & { readonly answer: 'csv' }, text: string, name: string) =>
+      prepare(call, () => {
+        const headers = { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` };
+        return new Response(text, { headers });
+      }),
     /** A read that finds nothing. */
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),

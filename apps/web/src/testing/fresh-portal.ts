@@ -10,7 +10,7 @@ import { queries } from '../platform/api/queries.ts';
 import { forgetRuntimeConfig } from '../platform/config/runtime-config.ts';
 import { session } from '../platform/session/session.ts';
 import { keepCrashesAgain } from '../platform/telemetry/telemetry.ts';
-import { INITIAL_VIEW, viewState } from '../platform/storage/view-state.ts';
+import { startViewsAnew } from '../platform/storage/view-state.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
 
@@ -36,7 +36,7 @@ export async function freshPortal(): Promise<FakeServer> {
   await Promise.all(names.map((name) => localStore.set(name, LOCAL_DEFAULTS[name])));
   await startColourMode();
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
-  viewState.setState(INITIAL_VIEW, true);
+  startViewsAnew();
   return fakeServer();
 }
 

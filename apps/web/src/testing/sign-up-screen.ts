@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { localStore } from '../platform/storage/local-store.ts';
-import { EMPTY_DRAFT, onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
+import { onboardingDraft } from '../features/onboarding/onboarding-draft.ts';
 import type { FakeServer } from './fake-server.ts';
 import { freshPortal } from './fresh-portal.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from './given-draft.ts';
@@ -23,15 +24,15 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** The wizard, at the step where the draft ended. */
-export async function openSignUp(draft?: Partial<typeof EMPTY_DRAFT>) {
-  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_DRAFT, ...draft });
+export async function openSignUp(draft?: Partial<typeof EMPTY_ONBOARDING_DRAFT>) {
+  if (draft !== undefined) onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, ...draft });
   const { router } = renderScreen('/sign-up');
   await screen.findByText(/^Step/);
   return { user: userEvent.setup(), router };
 }
 
 export async function openLastStep(
-  draft: Partial<typeof EMPTY_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
+  draft: Partial<typeof EMPTY_ONBOARDING_DRAFT> = { ...GIVEN_APPLICANT, hasAgreedToTermsAndConditions: true },
 ) {
   const opened = await openSignUp({ ...GIVEN_BUSINESS, ...draft });
   await title('You');

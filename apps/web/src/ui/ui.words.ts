@@ -25,6 +25,8 @@ export const uiWords = {
   loading: 'Loading',
   tryAgain: 'Try again',
   couldNotLoad: 'This could not be loaded',
+  codeMissing:
+    'The line may have dropped. If trying again does not help, reload the page: the portal may have been renewed.',
   chooseDates: 'Choose dates',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

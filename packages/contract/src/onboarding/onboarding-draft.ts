@@ -2,45 +2,51 @@ import * as z from 'zod/mini';
 
 export const YesNo = z.enum(['yes', 'no']);
 
-/** §3 Onboarding form draft, as far as it has been filled in. The two passwords are never stored with it. */
-export const OnboardingDraft = z.object({
-  businessName: z.string(),
-  businessAddress: z.string(),
-  state: z.string(),
-  businessType: z.string(),
-  isBusinessRegistered: YesNo,
-  cacNumber: z.string(),
-  identificationDocument: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  password: z.string(),
-  confirmPassword: z.string(),
-  hasAgreedToTermsAndConditions: z.boolean(),
-});
+const text = () => z._default(z.string(), '');
+
+const business = {
+  businessName: text(),
+  businessAddress: text(),
+  state: text(),
+  businessType: text(),
+  isBusinessRegistered: z._default(YesNo, 'no'),
+  cacNumber: text(),
+  identificationDocument: text(),
+};
+
+const vendor = {
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  phone: text(),
+  hasAgreedToTermsAndConditions: z._default(z.boolean(), false),
+};
+
+/** §3's two other fields. They are typed and sent; whatever keeps a draft leaves them out. */
+export interface DraftPasswords {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** §3 Onboarding form draft, as far as it has been filled in, with the specification's defaults for the rest. */
+export const OnboardingDraft = z.object({ ...business, ...vendor });
 export type OnboardingDraft = z.output<typeof OnboardingDraft>;
 
-export const EMPTY_ONBOARDING_DRAFT: OnboardingDraft = {
-  businessName: '',
-  businessAddress: '',
-  state: '',
-  businessType: '',
-  isBusinessRegistered: 'no',
-  cacNumber: '',
-  identificationDocument: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirmPassword: '',
-  hasAgreedToTermsAndConditions: false,
-};
+/** The wizard's first step, and what a correction starts from; the second: who runs the shop. */
+export type BusinessDraft = Pick<OnboardingDraft, keyof typeof business>;
+export type VendorDraft = Pick<OnboardingDraft, keyof typeof vendor>;
+
+export const EMPTY_ONBOARDING_DRAFT: OnboardingDraft = z.parse(OnboardingDraft, {});
 
 /** §2 Two steps in order; progress is the step number over the total. */
 export const ONBOARDING_STEPS = ['business', 'vendor'] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** Where a sentence about this field is shown; undefined for a field of neither step. */
+export function stepOfField(name: string): OnboardingStep | undefined {
+  if (Object.hasOwn(business, name)) return 'business';
+  return Object.hasOwn(vendor, name) ? 'vendor' : undefined;
+}
 
 export function onboardingProgress(step: OnboardingStep) {
   const place = ONBOARDING_STEPS.indexOf(step);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EMPTY_ONBOARDING_DRAFT, ONBOARDING_STEPS, OnboardingDraft, onboardingProgress } from './onboarding-draft.ts';
 import { BusinessStep, OnboardingForm, VendorStep } from './onboarding-form.ts';
 
 const business = {
@@ -51,22 +50,5 @@ describe('the onboarding form', () => {
 
   it.each([' ', 'M', 'a\u0000b', '\uD800broken', 'M'.repeat(81)])('refuses the business name %j', (businessName) => {
     expect(complaints(BusinessStep, { ...business, businessName })).toContain('businessName');
-  });
-});
-
-describe('the onboarding draft', () => {
-  it("starts with the specification's defaults", () => {
-    const { isBusinessRegistered, hasAgreedToTermsAndConditions } = z.parse(OnboardingDraft, EMPTY_ONBOARDING_DRAFT);
-    expect({ isBusinessRegistered, hasAgreedToTermsAndConditions }).toEqual({
-      isBusinessRegistered: 'no',
-      hasAgreedToTermsAndConditions: false,
-    });
-  });
-
-  it('progresses by step over two', () => {
-    expect(ONBOARDING_STEPS.map(onboardingProgress)).toEqual([
-      { progress: 0.5, hasPrevious: false, hasNext: true },
-      { progress: 1, hasPrevious: true, hasNext: false },
-    ]);
   });
 });

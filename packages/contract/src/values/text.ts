@@ -26,5 +26,8 @@ export const Paragraph = (min: number, max: number) =>
       z.regex(PRINTABLE_WITH_BREAKS, 'Some characters in this text cannot be stored.'),
     );
 
+/** What somebody else calls a thing of theirs, so that both sides know it when it comes again. */
+export const Reference = Line(1, 100);
+
 /** What is typed into a search box: nothing typed is no search. */
 export const SearchText = Line(0, 80);

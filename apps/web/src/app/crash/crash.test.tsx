@@ -6,7 +6,8 @@ import { sendCrashesThrough } from '../../platform/telemetry/telemetry.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { EndAtCrashScreen } from './end-at-crash-screen.tsx';
-import { lazyScreen } from '../lazy-screen.ts';
+import { FURTHER_TRIES_MS } from '../../platform/code/chunk-loader.ts';
+import { lazyScreen } from '../../platform/code/screen-route.ts';
 import { RootLayout } from '../layout/root-layout.tsx';
 import { GroupErrorScreen, RouteErrorScreen } from './route-error.screen.tsx';
 
@@ -68,18 +69,36 @@ describe('a screen that breaks (§8)', () => {
   });
 });
 
+/** A screen whose code failed as often as it is tried. */
+async function showLate(load: () => Promise<{ Component: () => JSX.Element }>) {
+  vi.useFakeTimers();
+  renderScreen('/late', { routes: inGroup({ path: '/late', lazy: lazyScreen('/late', load) }) });
+  await vi.advanceTimersByTimeAsync(FURTHER_TRIES_MS.reduce((sum, wait) => sum + wait));
+  vi.useRealTimers();
+}
+
 describe('a screen whose code does not arrive (§8)', () => {
   it.each([
     ['Loading chunk failed: /late', new TypeError('Failed to fetch dynamically imported module')],
     ['Loading CSS chunk failed: /late', new Error('Unable to preload CSS for /assets/late.css')],
   ])('says "%s" and offers a reload', async (message, failure) => {
-    renderScreen('/late', {
-      routes: inGroup({ path: '/late', lazy: lazyScreen('/late', () => Promise.reject(failure)) }),
-    });
+    await showLate(() => Promise.reject(failure));
     expect(await screen.findByText(message)).toBeTruthy();
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     screen.getByRole('button', { name: 'Reload' }).click();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the button to try again is pressed', () => screen.getByRole('button', { name: 'Try again' }).click()],
+    ['the line comes back', () => window.dispatchEvent(new Event('online'))],
+  ])('is fetched again when %s', async (_case, happens) => {
+    const load = vi.fn<() => Promise<{ Component: () => JSX.Element }>>(() => Promise.reject(new TypeError('Offline')));
+    await showLate(load);
+    await screen.findByText('Loading chunk failed: /late');
+    load.mockResolvedValue({ Component: () => <h1>Late</h1> });
+    happens();
+    expect(await screen.findByRole('heading', { name: 'Late' })).toBeTruthy();
   });
 
   it("shows 'Building page...' until it is there", async () => {

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import styles from './account-banner.module.css';
 
 /** A calm strip above everything while the account is not approved; the moment it is, it says so once. */

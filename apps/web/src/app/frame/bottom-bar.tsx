@@ -1,6 +1,6 @@
 import { liveOrderWords } from '../../features/orders/orders.words.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import styles from './bottom-bar.module.css';
 import { MoreDrawer } from './more-drawer.tsx';
 import { BAR_ENTRIES } from './nav-entries.ts';

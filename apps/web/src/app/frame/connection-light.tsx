@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useStore } from 'zustand';
 import { connection, type Connection } from '../../platform/events/events.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import { StatusPill } from './status-pill.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
-import { useStanding } from '../../features/onboarding/application.queries.ts';
+import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
-import { recallViews } from '../../platform/storage/view-state.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { AccountBanner } from './account-banner.tsx';
@@ -25,7 +24,6 @@ function DashboardLayout() {
   useLiveAccount();
   const waitingOrders = useLiveOrders();
   useTitleCount(waitingOrders ?? 0);
-  useEffect(() => void recallViews(), []);
   useScrollToTop(pathname);
   // A declined account has no store to run until it is put right, which is done there.
   if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {

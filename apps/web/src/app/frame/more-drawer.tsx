@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import styles from './more-drawer.module.css';
 import { MORE_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';

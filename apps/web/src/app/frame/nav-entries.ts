@@ -11,9 +11,9 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import type { words } from '../words/frame.en.ts';
+import type { words } from './frame.en.ts';
 
-export type NavLabel = keyof (typeof words)['nav'];
+type NavLabel = keyof (typeof words)['nav'];
 
 export interface NavEntry {
   readonly to: string;

@@ -3,9 +3,9 @@ import { chooseColourMode, useColourMode } from '../../platform/storage/colour-m
 import { signOut } from '../../platform/session/session.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Avatar } from '../../ui/text/avatar.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import styles from './profile-menu.module.css';
 
 export function ProfileMenu() {

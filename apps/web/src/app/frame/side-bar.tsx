@@ -3,7 +3,7 @@ import { liveOrderWords } from '../../features/orders/orders.words.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { BrandMark } from '../../ui/picture/brand-mark.tsx';
 import { alwaysWords } from '../words/always.words.ts';
-import { frameWords } from '../words/frame.words.ts';
+import { frameWords } from './frame.words.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { channelWords } from '../../features/notifications/settings/channels.words.ts';
 import { useStopped } from '../../features/notifications/settings/stopped.queries.ts';
-import { lazyPart } from '../../platform/code/lazy-part.ts';
 import { DeletionCard } from '../../features/profile/deletion-card.tsx';
 import { DetailsCard } from '../../features/profile/details-card.tsx';
 import { DevicesCard } from '../../features/profile/devices-card.tsx';
@@ -13,7 +12,7 @@ import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
 
 /** Rarely needed, and with it the words and the test of the other page. */
-const StoppedEmail = lazyPart(
+const StoppedEmail = latePart(
   'stopped e-mail',
   () => import('../../features/notifications/settings/stopped-email.tsx'),
   channelWords,
@@ -32,7 +31,7 @@ export function ProfilePage() {
       <div className={styles['column']}>
         <StoreCard />
         <SwitchesCard />
-        <SignInCard stoppedEmail={<Suspense>{stopped && <StoppedEmail stopped={stopped} />}</Suspense>} />
+        <SignInCard stoppedEmail={stopped && <StoppedEmail stopped={stopped} />} />
         <DevicesCard />
         <DeletionCard />
       </div>

@@ -1,46 +1,38 @@
-import { lazy, Suspense } from 'react';
-import { SETTINGS_PAGES, switchView, useViewState } from '../../platform/storage/view-state.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail } from '../../features/profile/change-email.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { channelWords } from '../../features/notifications/settings/channels.words.ts';
 import { paymentWords } from '../../features/banks/banks.words.ts';
+import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsWords } from './settings.words.ts';
 
-const NotificationsPage = lazy(async () => {
-  const [page] = await Promise.all([
-    import('../../features/notifications/settings/notifications-page.tsx'),
-    channelWords.load(),
-  ]);
-  return page;
-});
-const PaymentPage = lazy(async () => {
-  const [page] = await Promise.all([import('../../features/banks/payment-page.tsx'), paymentWords.load()]);
-  return page;
-});
+const NotificationsPage = latePart(
+  'notification settings',
+  () => import('../../features/notifications/settings/notifications-page.tsx'),
+  channelWords,
+);
+const PaymentPage = latePart('payment settings', () => import('../../features/banks/payment-page.tsx'), paymentWords);
+const bones = <Skeleton shape="card" count={2} />;
 
 /** §2: the pages are client state, profile first. */
 function SettingsScreen() {
   const words = useWords(settingsWords);
-  const page = useViewState((view) => view.settingsPage);
+  const page = useSettingsPage();
   return (
     <Screen title={words.title}>
       <Tabs
         label={words.tabs}
         tabs={SETTINGS_PAGES.map((value) => ({ value, label: words.pages[value] }))}
         value={page}
-        onValueChange={(next) => switchView('settingsPage', next)}
+        onValueChange={settingsPage.choose}
       >
-        {page === 'profile' ? (
-          <ProfilePage />
-        ) : (
-          <Suspense fallback={<Skeleton shape="card" count={2} />}>
-            {page === 'notifications' ? <NotificationsPage changeEmail={<ChangeEmail />} /> : <PaymentPage />}
-          </Suspense>
-        )}
+        {page === 'profile' && <ProfilePage />}
+        {page === 'notifications' && <NotificationsPage waiting={bones} changeEmail={<ChangeEmail />} />}
+        {page === 'payment' && <PaymentPage waiting={bones} />}
       </Tabs>
     </Screen>
   );

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
@@ -11,7 +12,6 @@ export const accountingKey = ['accounting'] as const;
 
 export type AccountingSummary = CallPayload<typeof accountingContract.readAccountingSummary>;
 export type TotalEarned = CallPayload<typeof accountingContract.readTotalEarned>;
-export type EntryPage = CallPayload<typeof accountingContract.listLedgerEntries>;
 export type Statement = CallPayload<typeof accountingContract.readStatement>;
 
 /** Which entries are listed; what is left out narrows nothing. */
@@ -95,10 +95,9 @@ export const statementQuery = (range: Days, payoutId: string | undefined) =>
 export const useExportEntries = () =>
   useMutation({
     mutationFn: async (filter: EntryFilter) => {
-      const { callDownload, saveFile } = await import('../../platform/api/call-download.ts');
-      const { file, name } = await callDownload(accountingContract.exportLedgerEntries, {
-        query: entryQueryOf(filter),
-      });
+      const query = entryQueryOf(filter);
+      const { file, name } = await callApi(accountingContract.exportLedgerEntries, { query });
+      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
       saveFile(file, name ?? 'entries.csv');
     },
   });

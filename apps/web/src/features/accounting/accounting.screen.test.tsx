@@ -130,7 +130,7 @@ describe('accounting', () => {
 
   it('exports what the list shows, with the session', async () => {
     givenBooks(server, { entries: [givenEntry()] });
-    server.answers(accountingContract.exportLedgerEntries, 'entry,earned');
+    server.sendsFile(accountingContract.exportLedgerEntries, 'entry,earned', 'entries.csv');
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     open('?from=2026-11-01&to=2026-11-15&figure=earned');
     await entry(/Order A-1042/);

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import { lazyPart } from '../../platform/code/lazy-part.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { useAccountingView } from './accounting-view.ts';
 import { accountingKey } from './accounting.queries.ts';
 import { AccountingTools } from './accounting-tools.tsx';
@@ -16,10 +15,10 @@ import { EntryPanel } from './entry-panel.tsx';
 import { Payouts } from './payouts.tsx';
 
 /** The figures above and the entries below do not wait for it. */
-const EarnedChart = lazyPart('earned chart', () => import('./earned-chart.tsx'));
+const EarnedChart = latePart('earned chart', () => import('./earned-chart.tsx'));
 
 /** Only those who want paper fetch it. */
-const StatementView = lazyPart('statement', () => import('./statement-view.tsx'), statementWords);
+const StatementView = latePart('statement', () => import('./statement-view.tsx'), statementWords);
 
 const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
 
@@ -28,19 +27,13 @@ function AccountingScreen() {
   const view = useAccountingView();
   useRefreshOn(NEWS, accountingKey);
   if (view.isStatement) {
-    return (
-      <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <StatementView view={view} />
-      </Suspense>
-    );
+    return <StatementView waiting={<Skeleton shape="card" count={3} />} view={view} />;
   }
   return (
     <Screen title={words.title}>
       <AccountingTools view={view} />
       <Balances view={view} />
-      <Suspense fallback={<Skeleton shape="card" className={styles['chartBone']} />}>
-        <EarnedChart view={view} />
-      </Suspense>
+      <EarnedChart waiting={<Skeleton shape="card" className={styles['chartBone']} />} view={view} />
       <div className={styles['columns']}>
         <EntryList view={view} />
         <div className={styles['side']}>

@@ -1,23 +1,25 @@
 import { Calculator } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entry-panel.module.css';
 import { entryWords } from './accounting.words.ts';
 
 /** Fetched with the first entry that is opened. */
-const OpenEntry = lazy(() => import('./open-entry.tsx'));
+const OpenEntry = latePart('entry', () => import('./open-entry.tsx'));
 
 /** Beside the list: the sum behind the entry that is open, or how to open one. */
 export function EntryPanel({ view }: { readonly view: AccountingView }) {
   const words = useWords(entryWords);
   if (view.entryId !== undefined) {
     return (
-      <Suspense fallback={<Skeleton shape="card" className={styles['panelBone']} />}>
-        <OpenEntry view={view} entryId={view.entryId} />
-      </Suspense>
+      <OpenEntry
+        waiting={<Skeleton shape="card" className={styles['panelBone']} />}
+        view={view}
+        entryId={view.entryId}
+      />
     );
   }
   return (

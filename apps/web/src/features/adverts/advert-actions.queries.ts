@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/api/call-api.ts';
-import { callUpload, type UploadOptions } from '../../platform/api/call-upload.ts';
+import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { ADVERT_KEYS, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
@@ -11,8 +10,8 @@ export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
 export const refreshAdverts = (queries: QueryClient) =>
   Promise.all([...ADVERT_KEYS, balanceKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-export const uploadAdvertImage = (file: File, options: UploadOptions) =>
-  callUpload(advertsContract.uploadAdvertImage, {}, file, options);
+export const uploadAdvertImage = (file: File, options: CallOptions) =>
+  callApi(advertsContract.uploadAdvertImage, { file }, options);
 
 interface NewAdvertOf {
   readonly advert: NewAdvert;

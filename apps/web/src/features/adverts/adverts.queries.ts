@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
-import type { AdvertPage } from '../../platform/storage/view-state.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -13,13 +13,16 @@ const LISTS = {
   expired: { key: featureKey('expiredAdverts'), call: advertsContract.listExpiredAdverts },
 } as const;
 
+/** §3's kinds, in the order of the pages. */
+export const ADVERT_PAGES = Object.keys(LISTS) as readonly AdvertStatus[];
+
 const countKey = ['advertCount'] as const;
 export const balanceKey = ['availableBalance'] as const;
 
 export const ADVERT_KEYS = [LISTS.pending.key, LISTS.active.key, LISTS.expired.key, countKey] as const;
 
 /** §7: `limit` is always 10. */
-export const advertListQuery = (list: AdvertPage, page: PageCursor) =>
+export const advertListQuery = (list: AdvertStatus, page: PageCursor) =>
   queryOptions({
     queryKey: [...LISTS[list].key, page],
     queryFn: ({ signal }) => callApi(LISTS[list].call, { query: { limit: PAGE_SIZE, ...page } }, { signal }),

@@ -2,4 +2,3 @@ import { defineDictionary } from '../../platform/words/dictionary.ts';
 
 export const advertListWords = defineDictionary({ en: () => import('./words/list.en.ts') });
 export const advertFormWords = defineDictionary({ en: () => import('./words/form.en.ts') });
-export const advertCropWords = defineDictionary({ en: () => import('./words/crop.en.ts') });

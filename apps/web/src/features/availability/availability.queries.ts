@@ -37,7 +37,7 @@ export const switchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(availabilityContract.listSwitches, {}, { signal })).switches,
 });
 
-export const refreshStore = (queries: QueryClient) =>
+const refreshStore = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries({ queryKey: storeKey }), queries.invalidateQueries(whoAmIQuery)]);
 
 type Wish = CallInput<typeof availabilityContract.setAvailability>['body'];

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
 import { useSetOrdering, type OrderingSettings } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
-const BusyDialog = lazy(() => import('./busy-dialog.tsx'));
+const BusyDialog = lateOverlay('busy', () => import('./busy-dialog.tsx'));
 
 /** More minutes for every order, until an end that is chosen with it. */
 export function BusyMode({ settings }: { settings: OrderingSettings }) {
@@ -36,7 +37,7 @@ export function BusyMode({ settings }: { settings: OrderingSettings }) {
         )}
       </div>
       <FormError message={message} />
-      <Suspense>{isOpen && <BusyDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <BusyDialog onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

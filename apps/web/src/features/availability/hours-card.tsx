@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { hoursWords } from './hours.words.ts';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
 
-const HoursEditor = lazy(() => import('./hours-editor.tsx'));
+const HoursEditor = latePart('opening hours', () => import('./hours-editor.tsx'));
 
 export function HoursCard() {
   const words = useWords(hoursWords);
@@ -41,11 +42,7 @@ interface HoursProps {
 function Hours({ hours, isEditing, onDone }: HoursProps) {
   const words = useWords(hoursWords);
   if (isEditing) {
-    return (
-      <Suspense fallback={<Skeleton shape="row" count={7} />}>
-        <HoursEditor hours={hours} onDone={onDone} />
-      </Suspense>
-    );
+    return <HoursEditor waiting={<Skeleton shape="row" count={7} />} hours={hours} onDone={onDone} />;
   }
   return hours.isSet ? <HoursTable hours={hours} /> : <p>{words.notSet}</p>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -8,12 +8,13 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { BusyMode } from './busy-mode.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
 import { orderingQuery, useSetOrdering, type OrderingSettings } from './availability.queries.ts';
 
-const UsualTimeDialog = lazy(() => import('./usual-time-dialog.tsx'));
+const UsualTimeDialog = lateOverlay('usual time', () => import('./usual-time-dialog.tsx'));
 
 export function OrderingCard() {
   const words = useWords(storeWords).ordering;
@@ -67,9 +68,7 @@ function UsualTime({ settings }: { settings: OrderingSettings }) {
           {change}
         </Button>
       </div>
-      <Suspense>
-        {isOpen && <UsualTimeDialog minutes={settings.standardPrepMinutes} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <UsualTimeDialog minutes={settings.standardPrepMinutes} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

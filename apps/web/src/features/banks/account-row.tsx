@@ -1,5 +1,5 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -8,11 +8,12 @@ import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { useChoosePayoutAccount, useVerifyAccount } from './banks.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
 
-const RemoveAccountDialog = lazy(() => import('./remove-account-dialog.tsx'));
+const RemoveAccountDialog = lateOverlay('remove account', () => import('./remove-account-dialog.tsx'));
 
 export function AccountRow({ account }: { readonly account: BankAccount }) {
   const words = useWords(paymentWords);
@@ -59,9 +60,7 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
         error={choose.isError ? errorText(choose.error) : undefined}
         onConfirm={() => choose.mutate(account, { onSuccess: () => setOpen(null) })}
       />
-      <Suspense>
-        {open === 'remove' && <RemoveAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'remove' && <RemoveAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
-import { switchView } from '../../platform/storage/view-state.ts';
+import { settingsPage } from '../../app/settings/settings-page.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenBankAccount, givenStore } from '../../testing/given-settings.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     { code: '058', name: 'Guaranty Trust Bank' },
   ]);
   vi.stubGlobal('scrollTo', vi.fn());
-  switchView('settingsPage', 'payment');
+  settingsPage.choose('payment');
 });
 
 const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BANK_ACCOUNTS_MAX, PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { Landmark, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,13 +10,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { AccountRow } from './account-row.tsx';
 import { accountsQuery } from './banks.queries.ts';
 import { PayoutHold } from './payout-hold.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
 
-const AddAccountDialog = lazy(() => import('./add-account-dialog.tsx'));
+const AddAccountDialog = lateOverlay('add account', () => import('./add-account-dialog.tsx'));
 
 /** Another device may choose an account, which nobody should miss. */
 const NEWS: readonly VendorEventKind[] = ['account_changed'];
@@ -62,7 +63,7 @@ export default function PaymentPage() {
           <p>{words.changeMeans(PAYOUT_HOLD_HOURS)}</p>
         </div>
       </Card>
-      <Suspense>{isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}</Suspense>
+      {isAdding && <AddAccountDialog onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

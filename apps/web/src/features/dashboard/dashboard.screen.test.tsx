@@ -86,6 +86,13 @@ describe('the home screen', () => {
     expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe('/upload-proof-of-address');
   });
 
+  it('leads from a first step to its page of the settings', async () => {
+    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: false })) });
+    open();
+    await user.click(await link(/Say where we pay you$/));
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Payment');
+  });
+
   it('shows the latest reviews, and pauses and opens the store', async () => {
     givenDashboard(server, { latestReviews: [givenReview(1), givenReview(2, { comment: null })] });
     open();

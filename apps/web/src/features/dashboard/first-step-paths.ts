@@ -1,32 +1,23 @@
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
-import { switchView, type SettingsPage } from '../../platform/storage/view-state.ts';
 
 type FirstStep = (typeof FIRST_STEPS)[number];
 
-interface StepPlace {
-  readonly path: string;
-  /** §2: a page of the settings is client state, not an address. */
-  readonly settingsPage?: SettingsPage;
+interface StepLink {
+  readonly to: string;
+  readonly state?: unknown;
 }
 
-const SETTINGS = '/dashboard/settings';
+/** §2: a page of the settings is client state, not an address; the link's state asks for it. */
+const inSettings = (settingsPage: string): StepLink => ({ to: '/dashboard/settings', state: { settingsPage } });
 
-const PLACES: Record<FirstStep, StepPlace> = {
-  logo: { path: '/logo-upload' },
-  proof_of_address: { path: '/upload-proof-of-address' },
-  first_product: { path: '/dashboard/products/add-new' },
-  opening_hours: { path: SETTINGS, settingsPage: 'profile' },
-  payout_account: { path: SETTINGS, settingsPage: 'payment' },
-  notifications: { path: SETTINGS, settingsPage: 'notifications' },
+const LINKS: Record<FirstStep, StepLink> = {
+  logo: { to: '/logo-upload' },
+  proof_of_address: { to: '/upload-proof-of-address' },
+  first_product: { to: '/dashboard/products/add-new' },
+  opening_hours: inSettings('profile'),
+  payout_account: inSettings('payment'),
+  notifications: inSettings('notifications'),
 };
 
 /** What a link to the place of a step needs. */
-export function stepLink(step: FirstStep) {
-  const { path, settingsPage } = PLACES[step];
-  return {
-    to: path,
-    onClick: () => {
-      if (settingsPage !== undefined) switchView('settingsPage', settingsPage);
-    },
-  };
-}
+export const stepLink = (step: FirstStep): StepLink => LINKS[step];

@@ -74,11 +74,11 @@ interface NeedProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly to?: To;
-  readonly onClick?: () => void;
+  readonly state?: unknown;
   readonly action?: string;
 }
 
-function Need({ icon, tone, title, text, to, onClick, action }: NeedProps) {
+function Need({ icon, tone, title, text, to, state, action }: NeedProps) {
   return (
     <Card className={styles['need']}>
       <span aria-hidden="true" className={classNames(styles['needIcon'], styles[tone])}>
@@ -89,7 +89,7 @@ function Need({ icon, tone, title, text, to, onClick, action }: NeedProps) {
         <p className={styles['small']}>{text}</p>
       </div>
       {to !== undefined && (
-        <ButtonLink to={to} onClick={onClick} aria-label={`${action}: ${title}`}>
+        <ButtonLink to={to} state={state} aria-label={`${action}: ${title}`}>
           {action}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatCountdown, formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { useSecondsLeft } from '../../ui/date/use-seconds-left.ts';
+import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import { homeWords } from './dashboard.words.ts';
 
 const COUNTDOWN_MAX_S = 3600;

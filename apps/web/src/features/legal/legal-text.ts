@@ -1,4 +1,4 @@
-export interface LegalSection {
+interface LegalSection {
   readonly heading: string;
   /** Each a paragraph. */
   readonly text: readonly string[];

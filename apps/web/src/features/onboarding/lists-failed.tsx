@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { businessWords } from './business.words.ts';
+import { businessWords } from './business/business.words.ts';
 
 interface ListsFailedProps {
   readonly message: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { businessTypesQuery, countryStatesQuery, identificationDocumentsQuery } from './reference.queries.ts';
 
-const ListsFailed = lazy(() => import('./lists-failed.tsx'));
+const ListsFailed = latePart('lists', () => import('./lists-failed.tsx'));
 
 /** The three lists fail together when the line does: one message, one button. */
 export function ListsTrouble() {
@@ -11,14 +11,12 @@ export function ListsTrouble() {
   const failed = lists.filter(({ isError }) => isError);
   if (failed.length === 0) return null;
   return (
-    <Suspense>
-      <ListsFailed
-        message={errorText(failed[0]?.error)}
-        isTrying={failed.some(({ isFetching }) => isFetching)}
-        onTryAgain={() => {
-          for (const { refetch } of failed) void refetch();
-        }}
-      />
-    </Suspense>
+    <ListsFailed
+      message={errorText(failed[0]?.error)}
+      isTrying={failed.some(({ isFetching }) => isFetching)}
+      onTryAgain={() => {
+        for (const { refetch } of failed) void refetch();
+      }}
+    />
   );
 }

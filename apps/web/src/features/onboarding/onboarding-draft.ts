@@ -1,40 +1,25 @@
-import * as z from 'zod/mini';
+import { OnboardingDraft, EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { parse } from 'zod/v4/core';
 import { createStore } from 'zustand/vanilla';
+import { readBySchema } from '../../platform/schemas/read-by-schema.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
-/**
- * §3 Onboarding form draft, kept for the browser session. `password` and `confirmPassword` are left out: they stay in
- * the form's memory only, and a stored draft that holds them loses them when it is read or written.
- */
-const OnboardingDraft = z.object({
-  businessName: z._default(z.string(), ''),
-  businessAddress: z._default(z.string(), ''),
-  state: z._default(z.string(), ''),
-  businessType: z._default(z.string(), ''),
-  isBusinessRegistered: z._default(z.enum(['yes', 'no']), 'no'),
-  cacNumber: z._default(z.string(), ''),
-  identificationDocument: z._default(z.string(), ''),
-  firstName: z._default(z.string(), ''),
-  lastName: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  hasAgreedToTermsAndConditions: z._default(z.boolean(), false),
-});
-export type OnboardingDraft = z.output<typeof OnboardingDraft>;
-
-const memory = sessionMemory('vendor.onboardingDraft', OnboardingDraft);
-
-export const EMPTY_DRAFT: OnboardingDraft = OnboardingDraft.parse({});
+/** Kept for the browser session (§3), and by nobody else. */
+const memory = sessionMemory('vendor.onboardingDraft', readBySchema(OnboardingDraft));
 
 /** §5: onboarding attempted with nothing saved. */
-export const INVALID_DATA = 'Invalid data';
+const INVALID_DATA = 'Invalid data';
 
 /** Whether a reload would find the draft again; what the wizard's header says of it. */
 export const draftKeeping = createStore<{ readonly isSaved: boolean }>(() => ({ isSaved: memory.read() !== null }));
 
 export const onboardingDraft = {
+  /** Null where nothing was saved. */
   read: memory.read,
-  write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(OnboardingDraft.parse(draft)) }),
+  /** What the wizard starts from. */
+  readOrStart: (): OnboardingDraft => memory.read() ?? EMPTY_ONBOARDING_DRAFT,
+  /** Without the passwords, also where somebody hands them over. */
+  write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(parse(OnboardingDraft, draft)) }),
   forget: () => {
     memory.forget();
     draftKeeping.setState({ isSaved: false });

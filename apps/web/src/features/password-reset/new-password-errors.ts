@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordPair, passwordsAgree } from '@vendor-portal/contract/accounts/password-pair.ts';
-import { schemaErrors } from '../../platform/api/schema-errors.ts';
+import { schemaErrors } from '../../platform/schemas/schema-errors.ts';
 
 const NewPasswordPair = z.object(passwordPair).check(passwordsAgree);
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { accountWords } from './profile.words.ts';
 
-const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+const EmailDialog = lateOverlay('e-mail', () => import('./email-dialog.tsx'));
 
 export function ChangeEmail() {
   const words = useWords(accountWords).signIn;
@@ -13,7 +14,7 @@ export function ChangeEmail() {
       <Button size="small" onClick={() => setIsOpen(true)}>
         {words.changeEmail}
       </Button>
-      <Suspense>{isOpen && <EmailDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <EmailDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+const DeletionDialog = lateOverlay('deletion', () => import('./deletion-dialog.tsx'));
 
 export function DeletionCard() {
   const words = useWords(accountWords).deletion;
@@ -27,17 +28,15 @@ export function DeletionCard() {
           <Alert isLive title={words.asked(formatInstant(askedAt, timeZone, 'dayAndTime'))} />
         )}
       </div>
-      <Suspense>
-        {isOpen && (
-          <DeletionDialog
-            onClose={() => setIsOpen(false)}
-            onAsked={(at) => {
-              setAskedAt(at);
-              setIsOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <DeletionDialog
+          onClose={() => setIsOpen(false)}
+          onAsked={(at) => {
+            setAskedAt(at);
+            setIsOpen(false);
+          }}
+        />
+      )}
     </Card>
   );
 }

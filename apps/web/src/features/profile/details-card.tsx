@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { withNext } from '../../platform/session/next-path.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Avatar } from '../../ui/text/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -13,7 +14,7 @@ import { detailsQuery } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
 
-const DetailsDialog = lazy(() => import('./details-dialog.tsx'));
+const DetailsDialog = lateOverlay('details', () => import('./details-dialog.tsx'));
 
 export function DetailsCard() {
   const words = useWords(accountWords).details;
@@ -58,7 +59,7 @@ function Details({ details }: { details: Vendor }) {
           {details.logo === null ? words.addLogo : words.changeLogo}
         </ButtonLink>
       </div>
-      <Suspense>{isEditing && <DetailsDialog details={details} onClose={() => setIsEditing(false)} />}</Suspense>
+      {isEditing && <DetailsDialog details={details} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

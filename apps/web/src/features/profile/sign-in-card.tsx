@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { ChangeEmail } from './change-email.tsx';
 import { accountWords } from './profile.words.ts';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
+const PasswordDialog = lateOverlay('password', () => import('./password-dialog.tsx'));
 
 interface SignInCardProps {
   /** Said where messages to the address come back. */
@@ -41,7 +42,7 @@ export function SignInCard({ stoppedEmail }: SignInCardProps) {
           </Button>
         </div>
       </div>
-      <Suspense>{isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && <PasswordDialog email={email} onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }

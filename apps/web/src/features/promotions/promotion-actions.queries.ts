@@ -4,7 +4,7 @@ import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { switchView } from '../../platform/storage/view-state.ts';
+import { isPromoActive } from './promo-page.ts';
 import { PROMOTION_KEYS } from './promotions.queries.ts';
 
 export type NewPromotion = CallInput<typeof promotionsContract.createPromotion>['body'];
@@ -25,7 +25,7 @@ export function useCreatePromotion() {
     mutationFn: ({ promotion, idempotencyKey }: NewPromotionOf) =>
       callApi(promotionsContract.createPromotion, { body: promotion }, { idempotencyKey }),
     onSuccess: () => {
-      switchView('isPromoActive', true);
+      isPromoActive.choose(true);
       void refreshPromotions(queries);
     },
   });
@@ -38,7 +38,7 @@ export function useStopPromotion() {
     mutationFn: (promotionId: string) =>
       callApi(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } }),
     onSuccess: () => {
-      switchView('isPromoActive', false);
+      isPromoActive.choose(false);
       return refreshPromotions(queries);
     },
   });
@@ -51,7 +51,7 @@ export function useReactivatePromotion() {
     mutationKey: featureKey('promoReactivation'),
     mutationFn: (run: NewRun) => callApi(promotionsContract.reactivatePromotion, { body: run }),
     onSuccess: () => {
-      switchView('isPromoActive', true);
+      isPromoActive.choose(true);
       void refreshPromotions(queries);
     },
     // Somebody was quicker: the screen shows what runs now.

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { PAGE_SIZE } from '@vendor-portal/contract/wire/page.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
-import type { PromoPage } from '../../platform/storage/view-state.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 const LISTS = {
@@ -11,13 +11,16 @@ const LISTS = {
   expired: { key: featureKey('expiredPromotions'), call: promotionsContract.listExpiredPromotions },
 } as const;
 
-export const promotionKey = ['promotion'] as const;
+/** In the order of the pages. */
+export const PROMO_PAGES = Object.keys(LISTS) as readonly PromotionStatus[];
+
+const promotionKey = ['promotion'] as const;
 
 /** Lists, counts and single promotions, so that no count ever differs from its list. */
 export const PROMOTION_KEYS = [LISTS.active.key, LISTS.expired.key, featureKey('promoCounts'), promotionKey] as const;
 
 /** §7: `limit` is always 10. */
-export const promotionListQuery = (list: PromoPage, page: PageCursor) =>
+export const promotionListQuery = (list: PromotionStatus, page: PageCursor) =>
   queryOptions({
     queryKey: [...LISTS[list].key, page],
     queryFn: ({ signal }) => callApi(LISTS[list].call, { query: { limit: PAGE_SIZE, ...page } }, { signal }),

@@ -1,22 +1,22 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { formatInstant } from '../../platform/words/format.ts';
-import { lazyPart } from '../../platform/code/lazy-part.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stars } from '../../ui/text/stars.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
-import { useSecondsLeft } from '../../ui/date/use-seconds-left.ts';
+import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
 import { replyWords, reviewWords } from './reviews.words.ts';
 
 /** Fetched with the first answer that is begun. */
-const ReplyForm = lazyPart('reply', () => import('./reply-form.tsx'), replyWords);
+const ReplyForm = latePart('reply', () => import('./reply-form.tsx'), replyWords);
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 
@@ -49,16 +49,15 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         {review.comment ?? words.noComment}
       </p>
       {isWriting ? (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <ReplyForm
-            review={review}
-            onCancel={() => setIsWriting(false)}
-            onDone={() => {
-              setIsWriting(false);
-              toast.show({ tone: 'success', title: words.saved });
-            }}
-          />
-        </Suspense>
+        <ReplyForm
+          waiting={<Skeleton shape="card" />}
+          review={review}
+          onCancel={() => setIsWriting(false)}
+          onDone={() => {
+            setIsWriting(false);
+            toast.show({ tone: 'success', title: words.saved });
+          }}
+        />
       ) : review.reply === null ? (
         <div>
           <Button aria-label={words.answerTo(review.customerFirstName)} onClick={() => setIsWriting(true)}>

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
-import { lazyPart } from '../../platform/code/lazy-part.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ReviewFilters } from './review-filters.tsx';
@@ -13,7 +13,7 @@ import { useReviewListView } from './review-list-view.ts';
 import { reviewsKey } from './reviews.queries.ts';
 import { replyWords, reviewWords } from './reviews.words.ts';
 
-const SavedAnswersDialog = lazyPart('saved answers', () => import('./saved-answers-dialog.tsx'), replyWords);
+const SavedAnswersDialog = lateOverlay('saved answers', () => import('./saved-answers-dialog.tsx'), replyWords);
 
 const NEWS: readonly VendorEventKind[] = ['review_in'];
 
@@ -35,11 +35,7 @@ function ReviewListScreen() {
       <RatingCard view={view} />
       <ReviewFilters view={view} />
       <ReviewList view={view} />
-      {isDialogOpen && (
-        <Suspense>
-          <SavedAnswersDialog onClose={() => setIsDialogOpen(false)} />
-        </Suspense>
-      )}
+      {isDialogOpen && <SavedAnswersDialog onClose={() => setIsDialogOpen(false)} />}
     </Screen>
   );
 }

@@ -1,59 +1,91 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { loadChunk } from '../code/chunk-loader.ts';
+import { beginIntention } from './intention-keys.ts';
+import { contentOf } from './request-content.ts';
 import { requestHeaders } from './request-headers.ts';
 import { localStore } from '../storage/local-store.ts';
 import { RequestFailed } from './request-failed.ts';
-import { DEFAULT_PAYLOAD, jsonOrNothing, requestOutcome, type RequestResult } from './request-outcome.ts';
+import { DEFAULT_PAYLOAD, FALLBACK_MESSAGE, requestOutcome, type RequestResult } from './request-outcome.ts';
 import { requestUrl, type UrlParts } from './request-url.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
-import type { UploadWatch } from './send-with-progress.ts';
+import { REQUEST_TIMEOUT_MS, send } from './send-request.ts';
 import { sessionEnded } from '../session/session-ended.ts';
-
-export const REQUEST_TIMEOUT_MS = 30_000;
 
 type WebCall = CallDefinition & { readonly payload: $ZodType };
 
+/** What an upload takes besides: the contract's package knows no browser types. */
+type Files<C> = C extends { readonly bodyKind: 'files' }
+  ? { readonly files: readonly File[] }
+  : C extends { readonly bodyKind: 'file' | 'csv' }
+    ? { readonly file: Blob }
+    : unknown;
+
+/** A file that came as an answer. */
+interface Download {
+  readonly file: Blob;
+  /** As the server calls it; undefined where it does not. */
+  readonly name: string | undefined;
+}
+
+type ApiInput<C> = CallInput<C> & Files<C>;
+type ApiAnswer<C extends WebCall> = C extends { readonly answer: 'csv' } ? Download : CallPayload<C>;
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The same key and body replays the first answer, so that a repeated write happens once. */
+  /** Told what share of a file, 0 to 1, has left this device. At 1 the server has it and is at work. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Instead of the one that every write is given: the same key and body replays the first answer for a day. */
   readonly idempotencyKey?: string | undefined;
-  /** What an upload sends instead of JSON. */
-  readonly upload?: FormData | Blob | undefined;
-  /** Told what share of the upload, 0 to 1, has left this device. An upload that moves is given all the time it needs. */
-  readonly onUploadProgress?: ((share: number) => void) | undefined;
   /** Instead of the stored one: signing out has already forgotten it. */
   readonly token?: string | undefined;
   /** Goes out even while the page is being left; a small body only. */
   readonly isKeptAlive?: boolean | undefined;
 }
 
-/** The only reader of the contract on the web. Rejects with `RequestFailed`, or with the caller's own abort. */
+/**
+ * The only reader of the contract on the web: what is sent may be JSON or a file, and so may the answer. Rejects with
+ * `RequestFailed`, or with the caller's own abort.
+ */
 export async function callApi<const C extends WebCall>(
   call: C,
-  input: CallInput<C>,
+  input: ApiInput<C>,
   options: CallOptions = {},
-): Promise<CallPayload<C>> {
+): Promise<ApiAnswer<C>> {
   const [config] = await Promise.all([runtimeConfig().catch(asUnanswered), localStore.ready()]);
   const token = options.token ?? localStore.get('authToken');
-  const { upload, idempotencyKey, signal, onUploadProgress } = options;
-  const { body } = input as { readonly body?: unknown };
-  const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
+  const { isKeptAlive } = options;
+  const content = contentOf(input);
+  const url = requestUrl(config.apiUrl, call.path, input as UrlParts);
+  const intention = call.method === 'GET' ? undefined : beginIntention({ call: call.path, url, content });
+  const idempotencyKey = options.idempotencyKey ?? intention?.key;
+  const isFile = call.answer === 'csv';
   const request: RequestInit = {
     method: call.method,
-    headers: requestHeaders({ token, content, idempotencyKey }),
+    headers: requestHeaders({ token, content, idempotencyKey, isFile }),
     ...(content === undefined ? {} : { body: content }),
-    ...(options.isKeptAlive === true ? { keepalive: true } : {}),
+    ...(isKeptAlive === true ? { keepalive: true } : {}),
   };
-
-  const url = requestUrl(config.apiUrl, call.path, input as UrlParts);
-  const result = await (onUploadProgress === undefined
-    ? send(url, request, signal)
-    : sendWatched(url, request, { signal, onProgress: onUploadProgress }));
+  const isUpload = content !== undefined && typeof content !== 'string';
+  const result = await (isUpload ? upload(url, request, options) : send(url, request, options, isFile)).finally(() =>
+    intention?.end(false),
+  );
+  if (isForGood(result)) intention?.end(true);
   const outcome = requestOutcome(result);
-  if (outcome.isSuccess) return outcome.payload as CallPayload<C>;
-  if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
-  throw new RequestFailed(outcome.failure);
+  if (!outcome.isSuccess) {
+    if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
+    throw new RequestFailed(outcome.failure);
+  }
+  // §8 counts a 404 as success, with an empty list for a payload; that is no file to hand out.
+  if (isFile && outcome.payload === DEFAULT_PAYLOAD) {
+    throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
+  }
+  return outcome.payload as ApiAnswer<C>;
 }
+
+/** Another try may change what these say, or what is said by nobody at all. */
+const isForGood = (result: RequestResult) =>
+  result.kind === 'answered' && result.status < 500 && result.status !== 401 && result.status !== 429;
 
 /**
  * A read of one thing: null when it is not there. A 404 succeeds with the default payload (§8), which no single thing
@@ -61,38 +93,21 @@ export async function callApi<const C extends WebCall>(
  */
 export async function readDetail<const C extends WebCall>(
   call: C,
-  input: CallInput<C>,
+  input: ApiInput<C>,
   options?: CallOptions,
 ): Promise<CallPayload<C> | null> {
   const payload: unknown = await callApi(call, input, options);
   return payload === DEFAULT_PAYLOAD ? null : (payload as CallPayload<C>);
 }
 
-async function sendWatched(url: string, request: RequestInit, watch: Omit<UploadWatch, 'silenceMs'>) {
-  const { sendWithProgress } = await import('./send-with-progress.ts');
-  return sendWithProgress(url, request, { ...watch, silenceMs: REQUEST_TIMEOUT_MS });
-}
-
-async function send(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<RequestResult> {
-  const timeout = new AbortController();
-  // No message of its own, so that §8's 'Timeout exceeded' is what is shown.
-  const timer = setTimeout(() => timeout.abort(new Error()), REQUEST_TIMEOUT_MS);
-  const either = signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]);
+/** Fetched with the first file: most screens send none. */
+async function upload(url: string, request: RequestInit, { signal, onProgress }: CallOptions): Promise<RequestResult> {
   try {
-    const answer = await fetch(url, { ...request, signal: either });
-    const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    return {
-      kind: 'answered',
-      status: answer.status,
-      statusText: answer.statusText,
-      body: jsonOrNothing(await answer.text()),
-      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-    };
+    const { sendWithProgress } = await loadChunk('upload', () => import('./send-with-progress.ts'));
+    return await sendWithProgress(url, request, { signal, onProgress, silenceMs: REQUEST_TIMEOUT_MS });
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    return { kind: 'unanswered', error: timeout.signal.aborted ? timeout.signal.reason : error };
-  } finally {
-    clearTimeout(timer);
+    return { kind: 'unanswered', error };
   }
 }
 

@@ -5,13 +5,15 @@ interface HeaderFacts {
   readonly token: string | null;
   readonly content?: string | FormData | Blob | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** The answer is a file; its refusal is JSON as ever. */
+  readonly isFile?: boolean;
 }
 
 /** §6: every request sends the role, the admin-app marker, the session token, the user id and a device id. */
-export function requestHeaders({ token, content, idempotencyKey }: HeaderFacts): Record<string, string> {
+export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
   const userId = localStore.get('userId');
   return {
-    accept: 'application/json',
+    accept: isFile === true ? 'text/csv, application/json' : 'application/json',
     'x-role': 'vendor',
     'x-admin-app': 'true',
     'x-device-id': localStore.get('deviceId'),

@@ -28,14 +28,27 @@ export interface RequestFailure {
 
 /** The request interceptor's fixed text. */
 export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
-export const TIMEOUT_MESSAGE = 'Timeout exceeded';
-export const FATAL_MESSAGE = 'There was a fatal error from our end.';
+const TIMEOUT_MESSAGE = 'Timeout exceeded';
+const FATAL_MESSAGE = 'There was a fatal error from our end.';
 
-/** An upload that the line did not carry to its end; the browser has no words for it. */
-export const CUT_OFF_MESSAGE = 'The line broke while the file was on its way. Please send it again.';
+interface AnswerHead {
+  readonly status: number;
+  readonly statusText: string;
+}
+
+/** An answer as `fetch` or `XMLHttpRequest` has it; `text` is its body. */
+export function answered(
+  { status, statusText }: AnswerHead,
+  head: (name: string) => string | null,
+  text: string,
+): Extract<RequestResult, { kind: 'answered' }> {
+  const retryAfter = Number(head('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  return { kind: 'answered', status, statusText, body: jsonOrNothing(text), retryAfterSeconds };
+}
 
 /** A body that is not JSON is as good as none. */
-export function jsonOrNothing(text: string): unknown {
+function jsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,9 +1,12 @@
-import { CUT_OFF_MESSAGE, jsonOrNothing, type RequestResult } from './request-outcome.ts';
+import { answered, type RequestResult } from './request-outcome.ts';
 
-export interface UploadWatch {
+/** What the line did not carry to its end; the browser has no words for it. */
+const CUT_OFF_MESSAGE = 'The line broke while the file was on its way. Please send it again.';
+
+interface UploadWatch {
   readonly signal: AbortSignal | undefined;
-  readonly onProgress: (share: number) => void;
-  /** Given up when nothing has moved for this long. */
+  readonly onProgress: ((share: number) => void) | undefined;
+  /** Given up when nothing has moved for this long: a large file on a slow line is late, not lost. */
   readonly silenceMs: number;
 }
 
@@ -18,11 +21,15 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
   };
   const giveUp = () => request.abort();
   return new Promise<RequestResult>((resolve, reject) => {
+    // It may have been taken back before there was anything to abort.
+    signal?.throwIfAborted();
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       moved();
-      if (lengthComputable && total > 0) onProgress(loaded / total);
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () =>
+      resolve(answered(request, (name) => request.getResponseHeader(name), request.responseText)),
+    );
     request.addEventListener('error', () => resolve({ kind: 'unanswered', error: new Error(CUT_OFF_MESSAGE) }));
     request.addEventListener('abort', () => {
       if (signal?.aborted === true) reject(signal.reason as Error);
@@ -38,15 +45,4 @@ export function sendWithProgress(url: string, init: RequestInit, watch: UploadWa
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   });
-}
-
-function answerOf(request: XMLHttpRequest): RequestResult {
-  const retryAfter = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
-  return {
-    kind: 'answered',
-    status: request.status,
-    statusText: request.statusText,
-    body: jsonOrNothing(request.responseText),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
-  };
 }

@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
 import { BUILD } from './build.ts';
 
-const ConfigFile = z.object({
-  /** Null: the server that served the page. */
-  apiUrl: z.object({ staging: z.nullable(z.string()), production: z.nullable(z.string()) }),
-  environment: z.string(),
-  telemetryUrl: z.nullable(z.string()),
-  isDemo: z.boolean(),
-});
+/** As the server writes it: a null address means the server that served the page. */
+interface ConfigFile {
+  readonly apiUrl: { readonly staging: string | null; readonly production: string | null };
+  readonly environment: string;
+  readonly telemetryUrl: string | null;
+  readonly isDemo: boolean;
+}
 
 export interface RuntimeConfig {
   /** Put before every path; empty means this origin. */
@@ -19,8 +18,23 @@ export interface RuntimeConfig {
 
 /** §7: a staging address for development, a separate one for production. */
 export function configFor(build: typeof BUILD, file: unknown): RuntimeConfig {
-  const { apiUrl, environment, telemetryUrl, isDemo } = ConfigFile.parse(file);
+  if (!isConfig(file)) throw new Error('The configuration is not what it should be.');
+  const { apiUrl, environment, telemetryUrl, isDemo } = file;
   const chosen = build === 'development' ? apiUrl.staging : apiUrl.production;
   const base = (chosen ?? '').replace(/\/+$/, '');
   return { apiUrl: base, environment, telemetryUrl: telemetryUrl ?? `${base}/n/v1/telemetry`, isDemo };
 }
+
+/** By hand: the first call waits for it, and a library that checks shapes weighs more than all else it waits for. */
+function isConfig(file: unknown): file is ConfigFile {
+  return (
+    isRecord(file) &&
+    isRecord(file['apiUrl']) &&
+    [file['apiUrl']['staging'], file['apiUrl']['production'], file['telemetryUrl']].every(isTextOrNull) &&
+    typeof file['environment'] === 'string' &&
+    typeof file['isDemo'] === 'boolean'
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';

@@ -1,3 +1,4 @@
+import { loadChunk } from '../code/chunk-loader.ts';
 import { BUILD } from './build.ts';
 import type { RuntimeConfig } from './config-file.ts';
 
@@ -22,7 +23,10 @@ export function forgetRuntimeConfig() {
 }
 
 async function readConfig() {
-  const [answer, { configFor }] = await Promise.all([fetch('/config.json'), import('./config-file.ts')]);
+  const [answer, { configFor }] = await Promise.all([
+    fetch('/config.json'),
+    loadChunk('configuration', () => import('./config-file.ts')),
+  ]);
   if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
   return configFor(BUILD, await answer.json());
 }

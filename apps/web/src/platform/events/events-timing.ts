@@ -27,17 +27,3 @@ export function watchForSilence() {
     },
   };
 }
-
-/** Cut short when the line comes back or the stream is no longer wanted. */
-export function pauseUntilOnline(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    stopped.addEventListener('abort', end, { once: true });
-  });
-}

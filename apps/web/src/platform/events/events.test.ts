@@ -44,6 +44,21 @@ describe('the event stream', () => {
     deaf();
   });
 
+  it.each(['\n', '\r\n'])(
+    'hears the same however the network cuts it, with %j at the ends of lines',
+    async (ending) => {
+      const stream = await givenSignedIn(server);
+      const heard: VendorEvent[] = [];
+      const deaf = listenToEvents((message) => heard.push(message));
+      stop = startEvents();
+      await vi.waitFor(() => expect(state()).toBe('live'));
+      const text = [event(41), ': heartbeat\n\n', 'event: nothing\n\n', event(42)].join('').replaceAll('\n', ending);
+      for (const character of text) stream.send(character);
+      await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['41', '42']));
+      deaf();
+    },
+  );
+
   it('takes a line that fell silent for lost', async () => {
     await givenSignedIn(server);
     vi.useFakeTimers();

@@ -1,15 +1,16 @@
+import { createParser } from 'eventsource-parser';
 import { createStore } from 'zustand/vanilla';
 import {
   eventsContract,
   VENDOR_EVENT_KINDS,
   type VendorEvent,
 } from '@vendor-portal/contract/events/events.contract.ts';
-import { eventStreamParser } from './event-stream.ts';
-import { pauseUntilOnline, reconnectDelay, watchForSilence } from './events-timing.ts';
+import { reconnectDelay, watchForSilence } from './events-timing.ts';
 import { localStore } from '../storage/local-store.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
+import { pauseUntilOnline } from '../time/pause-until-online.ts';
 
 /** What the light in the top bar tells: nothing but what the stream itself has shown. */
 export type Connection = 'connecting' | 'live' | 'lost';
@@ -81,13 +82,16 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
     }
     if (!answer.ok || answer.body === null) return false;
     hooks.onLive();
-    const parser = eventStreamParser();
+    const parser = createParser({
+      onEvent: ({ id, data }) => {
+        if (id !== undefined) hooks.onId(id);
+        tell(data);
+      },
+    });
     for await (const text of textOf(answer.body)) {
+      // A heartbeat is a comment, of which the parser says nothing.
       silence.heard();
-      for (const message of parser.push(text)) {
-        if (message.id !== undefined) hooks.onId(message.id);
-        tell(message.data);
-      }
+      parser.feed(text);
     }
     return false;
   } catch {

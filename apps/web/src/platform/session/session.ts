@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { loadChunk } from '../code/chunk-loader.ts';
 import { errorText } from '../api/feature-status.ts';
 import { forgetAnswers } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -7,7 +8,7 @@ import { sessionEnded } from './session-ended.ts';
 import type { Vendor } from './who-am-i.ts';
 
 /** §4 Session. */
-export type AuthState = 'unknown' | 'verifying' | 'authenticated' | 'not authenticated';
+type AuthState = 'unknown' | 'verifying' | 'authenticated' | 'not authenticated';
 
 export interface Session {
   readonly auth: AuthState;
@@ -25,7 +26,7 @@ export interface SessionGrant {
 }
 
 /** Calls come with their contract, which a screen that has called nothing yet need not carry. */
-const calls = async () => (await import('./session-calls.ts')).sessionCalls;
+const calls = async () => (await loadChunk('session', () => import('./session-calls.ts'))).sessionCalls;
 
 const inState = (auth: AuthState): Session => ({ auth, isErrored: false, message: '' });
 
@@ -87,7 +88,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The unauth action of §4. */
-export function unauth(message: string): void {
+function unauth(message: string): void {
   forget({ auth: 'not authenticated', isErrored: true, message });
 }
 

@@ -1,3 +1,4 @@
+import { loadChunk } from '../code/chunk-loader.ts';
 /** §9: local database size and version. */
 export const LOCAL_DATABASE = { name: 'vendor', size: 4980736, version: 1 } as const;
 
@@ -29,7 +30,7 @@ export async function hasLocalDatabase(): Promise<boolean> {
 
 /** Its failures carry localforage's own words, which are those of §8; nothing here rewords them. */
 export async function openLocalDatabase(options: LocalDatabaseOptions = LOCAL_DATABASE): Promise<LocalDatabase> {
-  const { default: localforage } = await import('localforage');
+  const { default: localforage } = await loadChunk('local storage', () => import('localforage'));
   const database = localforage.createInstance({ name: options.name });
   const { driver, ...rest } = options;
   // It hands a wrong version back as an error instead of throwing it.

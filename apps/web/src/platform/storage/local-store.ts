@@ -94,6 +94,4 @@ export function createLocalStore(
   };
 }
 
-export type LocalStore = ReturnType<typeof createLocalStore>;
-
 export const localStore = createLocalStore();

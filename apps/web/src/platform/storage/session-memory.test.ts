@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBySchema } from '../schemas/read-by-schema.ts';
 import { sessionMemory } from './session-memory.ts';
 
 const refuse = () => {
   throw new Error('The operation is insecure.');
 };
 
-const Note = z.object({ text: z.string() });
+const note = readBySchema(z.object({ text: z.string() }));
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -15,20 +16,20 @@ beforeEach(() => {
 
 describe('an entry of the browser session', () => {
   it('is there again for whoever comes later, and says so', () => {
-    expect(sessionMemory('note', Note).write({ text: 'a' })).toBe(true);
-    expect(sessionMemory('note', Note).read()).toEqual({ text: 'a' });
+    expect(sessionMemory('note', note).write({ text: 'a' })).toBe(true);
+    expect(sessionMemory('note', note).read()).toEqual({ text: 'a' });
   });
 
   it('that no longer fits is dropped', () => {
     sessionStorage.setItem('note', '{"text":1}');
-    expect(sessionMemory('note', Note).read()).toBeNull();
+    expect(sessionMemory('note', note).read()).toBeNull();
     sessionStorage.setItem('note', 'no json');
-    expect(sessionMemory('note', Note).read()).toBeNull();
+    expect(sessionMemory('note', note).read()).toBeNull();
   });
 
   it('lasts until the page is closed where the browser keeps nothing', () => {
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const memory = sessionMemory('note', Note);
+    const memory = sessionMemory('note', note);
     expect(memory.write({ text: 'a' })).toBe(false);
     expect(memory.read()).toEqual({ text: 'a' });
     memory.forget();

@@ -1,40 +1,42 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshPortal } from '../../testing/fresh-portal.ts';
 import { localStore } from './local-store.ts';
-import { goToOnboardingStep, INITIAL_VIEW, recallViews, rememberView, switchView, viewState } from './view-state.ts';
+import { rememberedSwitch, startViewsAnew, useView, viewSwitch } from './view-state.ts';
 
-beforeEach(() => viewState.setState(INITIAL_VIEW, true));
+beforeEach(async () => void (await freshPortal()));
 
-describe('the view switches (§2, §9)', () => {
-  it('start where the specification says', () => {
-    expect(viewState.getState()).toMatchObject({
-      orderTab: 'pending',
-      productPage: 'list',
-      settingsPage: 'profile',
-      advertPage: 'pending',
-      promoPage: 'active',
-      onboarding: { step: 'business', progress: 0.5, hasPrevious: false, hasNext: true },
-    });
+describe('a view switch', () => {
+  it('shows what was chosen', () => {
+    const tab = viewSwitch<'a' | 'b'>('a');
+    const { result } = renderHook(() => useView(tab));
+    expect(result.current).toBe('a');
+    act(() => tab.choose('b'));
+    expect(result.current).toBe('b');
   });
 
-  it('reckon progress and neighbours anew on every change of step', () => {
-    goToOnboardingStep('vendor');
-    expect(viewState.getState().onboarding).toEqual({ step: 'vendor', progress: 1, hasPrevious: true, hasNext: false });
-    goToOnboardingStep('business');
-    expect(viewState.getState().onboarding).toEqual({
-      step: 'business',
-      progress: 0.5,
-      hasPrevious: false,
-      hasNext: true,
-    });
+  it('is forgotten with the page', () => {
+    const tab = viewSwitch<'a' | 'b'>('a');
+    tab.choose('b');
+    startViewsAnew();
+    expect(tab.state.getState()).toBe('a');
+  });
+});
+
+describe('a remembered view switch', () => {
+  it('is kept for the next visit', async () => {
+    rememberedSwitch('orderView').choose('board');
+    expect(localStore.get('orderView')).toBe('board');
+    const nextVisit = rememberedSwitch('orderView');
+    await vi.waitFor(() => expect(nextVisit.state.getState()).toBe('board'));
   });
 
-  it('remember list or grid and list or board, but no tab', async () => {
-    await localStore.ready();
-    rememberView('productPage', 'grid');
-    rememberView('orderView', 'board');
-    switchView('orderTab', 'history');
-    viewState.setState(INITIAL_VIEW, true);
-    await recallViews();
-    expect(viewState.getState()).toMatchObject({ productPage: 'grid', orderView: 'board', orderTab: 'pending' });
+  it('is not put back by what was stored when it was chosen before that was read', async () => {
+    await localStore.set('productPage', 'grid');
+    const look = rememberedSwitch('productPage');
+    look.choose('list');
+    await localStore.known();
+    await Promise.resolve();
+    expect(look.state.getState()).toBe('list');
   });
 });

@@ -1,3 +1,4 @@
+import { loadChunk } from '../code/chunk-loader.ts';
 import { errorText } from '../api/feature-status.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 
@@ -57,7 +58,10 @@ export function startTelemetryWhenIdle() {
   const stopKeeping = keepEarlyCrashes();
   const start = async () => {
     try {
-      const [config, collector] = await Promise.all([runtimeConfig(), import('./telemetry-collector.ts')]);
+      const [config, collector] = await Promise.all([
+        runtimeConfig(),
+        loadChunk('telemetry', () => import('./telemetry-collector.ts')),
+      ]);
       sendCrashesThrough(collector.startCollector(config));
       stopKeeping();
     } catch (error) {

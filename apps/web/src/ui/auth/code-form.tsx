@@ -4,9 +4,9 @@ import { AuthHeading } from './auth-heading.tsx';
 import styles from './code-form.module.css';
 import { OneTimeCode } from './one-time-code.tsx';
 import { ResendCode, type ResendWords } from './resend-code.tsx';
-import { useSecondsLeft } from '../date/use-seconds-left.ts';
+import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 
-export type CodeFormWords = ResendWords & {
+type CodeFormWords = ResendWords & {
   title: string;
   lead: string;
   code: string;

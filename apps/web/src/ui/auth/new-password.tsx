@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { PasswordField } from './password-field.tsx';
-import type { PasswordMeterWords } from './password-meter.tsx';
+import { passwordJudge, PasswordMeter, type PasswordMeterWords } from './password-meter.tsx';
 import meter from './password-meter.module.css';
 
-const PasswordMeter = lazy(() => import('./password-meter.tsx'));
-
-export type NewPasswordWords = PasswordMeterWords & { password: string; passwordHelp: string; confirm: string };
+type NewPasswordWords = PasswordMeterWords & { password: string; passwordHelp: string; confirm: string };
 
 export type NewPasswordProps = {
   words: NewPasswordWords;
@@ -20,7 +17,7 @@ export type NewPasswordProps = {
 
 const NOTHING: readonly string[] = [];
 
-/** A new password, twice, and how strong it is. The judge's code comes apart. */
+/** A new password, twice, and how strong it is. What judges that is fetched by whoever is about to type one. */
 export function NewPassword(props: NewPasswordProps) {
   const { words, password, confirmPassword, errors, personal = NOTHING } = props;
   return (
@@ -34,11 +31,10 @@ export function NewPassword(props: NewPasswordProps) {
           aria-required
           value={password}
           error={errors.password}
+          onFocus={() => void passwordJudge.load().catch(() => undefined)}
           onValueChange={props.onPasswordChange}
         />
-        <Suspense fallback={<div className={meter['meter']} />}>
-          <PasswordMeter password={password} personal={personal} words={words} />
-        </Suspense>
+        <PasswordMeter password={password} personal={personal} words={words} />
       </div>
       <PasswordField
         name="confirmPassword"

@@ -1,7 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { lateCode } from '../../platform/code/late-code.ts';
+import { useLate } from '../../platform/code/use-late.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './password-meter.module.css';
-import { passwordStrength, type PasswordAdvice } from './password-strength.ts';
+import type { PasswordAdvice, PasswordStrength } from './password-strength.ts';
 
 export type PasswordMeterWords = {
   meter: string;
@@ -17,14 +19,21 @@ type PasswordMeterProps = {
   words: PasswordMeterWords;
 };
 
+/** A quarter of a megabyte: the passwords that many people use. */
+export const passwordJudge = lateCode('password meter', () => import('./password-strength.ts'));
+
+const UNJUDGED: PasswordStrength = { level: 0, advice: null };
+
 const BARS = [1, 2, 3, 4] as const;
 const LOOKS = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-/** Four bars, a word, and what would help. Advice only: it stops nobody. */
-export default function PasswordMeter({ password, personal, words }: PasswordMeterProps) {
+/** Four bars, a word, and what would help. Advice only: it stops nobody, and where its code does not come it is silent. */
+export function PasswordMeter({ password, personal, words }: PasswordMeterProps) {
+  const judge = useLate(passwordJudge, password !== '');
   const judged = useDeferredValue(password);
-  const { level, advice } = passwordStrength(judged, personal);
-  const isEmpty = judged === '';
+  const known = personal.join(' ');
+  const { level, advice } = useMemo(() => judge?.passwordStrength(judged, [known]) ?? UNJUDGED, [judge, judged, known]);
+  const isEmpty = judged === '' || judge === undefined;
   const lit = isEmpty ? 0 : Math.max(1, level);
   const word = isEmpty ? '' : (words.levels[level] ?? '');
   return (

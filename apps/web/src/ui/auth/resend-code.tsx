@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import styles from './code-form.module.css';
 import { FormError } from '../form/form-error.tsx';
-import { useSecondsLeft } from '../date/use-seconds-left.ts';
+import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 
 export type ResendWords = { resend: string; resendIn: (seconds: number) => string; resent: string };
 

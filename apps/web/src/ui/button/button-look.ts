@@ -1,8 +1,8 @@
 import styles from './button.module.css';
 import { classNames } from '../look/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;

@@ -1,12 +1,11 @@
 import { Calendar } from 'lucide-react';
-import { Suspense, lazy } from 'react';
 import styles from './date-range.module.css';
 import { formatDayRange, type DayRange } from './day-range.ts';
 import { uiWords } from '../ui.words.ts';
+import { lateOverlay } from '../late/late-overlay.tsx';
 import { useLazyOpening } from '../overlay/use-lazy-opening.ts';
 
-const load = () => import('./date-range-popup.tsx');
-const DateRangePopup = lazy(load);
+const DateRangePopup = lateOverlay('date range', () => import('./date-range-popup.tsx'));
 
 export type DateRangeProps = {
   /** Read out before the range. */
@@ -22,7 +21,7 @@ export type DateRangeProps = {
 /** From one day to another, both included. */
 export function DateRange({ label, value, onValueChange, locale, latest, isDisabled }: DateRangeProps) {
   const opening = useLazyOpening({
-    load,
+    load: DateRangePopup.load,
     kind: 'dialog',
     trigger: (
       <button type="button" disabled={isDisabled} className={styles['trigger']}>
@@ -36,18 +35,16 @@ export function DateRange({ label, value, onValueChange, locale, latest, isDisab
     <>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <DateRangePopup
-            {...{ label, value, locale, latest }}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onOpenChange={opening.setOpen}
-            onApply={(range) => {
-              opening.setOpen(false);
-              onValueChange(range);
-            }}
-          />
-        </Suspense>
+        <DateRangePopup
+          {...{ label, value, locale, latest }}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onOpenChange={opening.setOpen}
+          onApply={(range) => {
+            opening.setOpen(false);
+            onValueChange(range);
+          }}
+        />
       )}
     </>
   );

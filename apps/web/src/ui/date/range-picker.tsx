@@ -3,7 +3,7 @@ import type { DayRange } from './day-range.ts';
 import styles from './range-picker.module.css';
 import { SegmentedControl } from '../choice/segmented-control.tsx';
 
-export type RangePreset = { value: string; label: string; range: DayRange };
+type RangePreset = { value: string; label: string; range: DayRange };
 
 export type RangePickerProps = {
   labels: { presets: string; range: string };

@@ -1,6 +1,7 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Tone } from './tone-icon.tsx';
 
-/** The six places and the defaults of the specification (§5 Toasts, §9). */
+/** The six places and the defaults of the specification (§4 Toasts, §9). */
 export const TOAST_POSITIONS = ['top', 'top-left', 'top-right', 'bottom-left', 'bottom', 'bottom-right'] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
@@ -21,33 +22,27 @@ export type ToastOptions = {
 export type ToastEntry = ToastOptions & { id: string };
 
 export type ToastStore = {
-  list: () => readonly ToastEntry[];
-  subscribe: (listener: () => void) => () => void;
+  entries: StoreApi<readonly ToastEntry[]>;
   /** Gives the toast's id, to dismiss it earlier. */
   show: (toast: ToastOptions) => string;
   dismiss: (id: string) => void;
 };
 
 export function createToastStore(): ToastStore {
-  let toasts: readonly ToastEntry[] = [];
+  const entries = createStore<readonly ToastEntry[]>(() => []);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly ToastEntry[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    list: () => toasts,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    entries,
     show: (toast) => {
       lastId += 1;
       const id = `toast-${lastId}`;
-      change([...toasts, { ...toast, id }]);
+      entries.setState([...entries.getState(), { ...toast, id }], true);
       return id;
     },
-    dismiss: (id) => change(toasts.filter((toast) => toast.id !== id)),
+    dismiss: (id) =>
+      entries.setState(
+        entries.getState().filter((toast) => toast.id !== id),
+        true,
+      ),
   };
 }

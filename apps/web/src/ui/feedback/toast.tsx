@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { classNames } from '../look/class-names.ts';
 import {
   TOAST_MILLISECONDS,
@@ -32,10 +33,8 @@ export function ToastProvider({
   );
 }
 
-const NO_TOASTS: readonly ToastEntry[] = [];
-
 function ToastRegions({ store, position, duration }: { store: ToastStore; position: ToastPosition; duration: number }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.list, () => NO_TOASTS);
+  const toasts = useStore(store.entries);
   return (
     <section aria-label={uiWords.notifications}>
       {TOAST_POSITIONS.map((place) => (

@@ -1,10 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PhoneField } from './phone-field.tsx';
-import { toInternational } from './phone-number.ts';
+import { groupPhone, toInternational } from './phone-number.ts';
 
+/** Here already when the field asks for it. */
+beforeAll(() => import('./phone-number.ts'));
 afterEach(cleanup);
 
 function PhoneForm() {
@@ -38,6 +40,11 @@ describe('a phone field', () => {
     expect(sent()).toBe('0803 123');
   });
 
+  it('groups what was typed before the numbering plan came', async () => {
+    render(<PhoneField label="Phone" value="08031234567" onValueChange={() => undefined} />);
+    await waitFor(() => expect(field().value).toBe('0803 123 4567'));
+  });
+
   it('offers the phone’s own number', () => {
     render(<PhoneForm />);
     expect(field().getAttribute('autocomplete')).toBe('tel');
@@ -55,5 +62,18 @@ describe('a phone number', () => {
     expect(toInternational('0803 123 456')).toBeUndefined();
     expect(toInternational('0803 123 45678')).toBeUndefined();
     expect(toInternational('+44 7700 900123')).toBeUndefined();
+  });
+
+  it('is refused when the plan gives it to nobody', () => {
+    expect(toInternational('0103 123 4567')).toBeUndefined();
+  });
+
+  it('is grouped as far as it was typed', () => {
+    expect(['0803', '08031', '0803123456', '+234803123'].map(groupPhone)).toEqual([
+      '0803',
+      '0803 1',
+      '0803 123 456',
+      '+234 803 123',
+    ]);
   });
 });

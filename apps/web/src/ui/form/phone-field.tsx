@@ -1,4 +1,5 @@
-import { NIGERIA, groupPhone, toInternational, type PhoneRegion } from './phone-number.ts';
+import { lateCode } from '../../platform/code/late-code.ts';
+import { useLate } from '../../platform/code/use-late.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useGroupedText } from './use-grouped-text.ts';
 
@@ -6,20 +7,23 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'o
   value: string;
   /** `+2348031234567` once the number is whole; until then what was typed, so that nothing is lost. */
   onValueChange: (value: string) => void;
-  region?: PhoneRegion;
 };
+
+const phoneNumbers = lateCode('phone numbers', () => import('./phone-number.ts'));
 
 const isDigitOrPlus = (character: string) => /[\d+]/.test(character);
 
 /** Takes local and international forms, and leaves them as they were written. */
-export function PhoneField({ value, onValueChange, region = NIGERIA, onBlur, ...rest }: PhoneFieldProps) {
-  const read = (text: string) => toInternational(text, region) ?? text;
+export function PhoneField({ value, onValueChange, onBlur, ...rest }: PhoneFieldProps) {
+  // Comes beside the field. Without it what is typed goes as it is to the server, which knows the plan too.
+  const numbers = useLate(phoneNumbers, true);
+  const group = (typed: string) => numbers?.groupPhone(typed) ?? typed;
   const text = useGroupedText({
     value,
     onValueChange,
-    group: (typed) => groupPhone(typed, region),
-    read,
-    write: (phone) => groupPhone(phone, region),
+    group,
+    read: (typed) => numbers?.toInternational(typed) ?? typed,
+    write: group,
     isKept: isDigitOrPlus,
   });
   return (

@@ -1,8 +1,8 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lateOverlay } from '../late/late-overlay.tsx';
 import { useLazyOpening } from './use-lazy-opening.ts';
 
-const load = () => import('./confirm-dialog-popup.tsx');
-const ConfirmDialogPopup = lazy(load);
+const ConfirmDialogPopup = lateOverlay('confirm dialog', () => import('./confirm-dialog-popup.tsx'));
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -22,11 +22,6 @@ export type ConfirmDialogProps = {
 
 /** For what cannot be undone. Focus starts on the way out, which comes first, and a click beside it does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isNeeded } = useLazyOpening({ isOpen: props.isOpen, load, kind: 'dialog' });
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <ConfirmDialogPopup {...props} />
-    </Suspense>
-  );
+  const { isNeeded } = useLazyOpening({ isOpen: props.isOpen, load: ConfirmDialogPopup.load, kind: 'dialog' });
+  return isNeeded && <ConfirmDialogPopup {...props} />;
 }

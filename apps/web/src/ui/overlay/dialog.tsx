@@ -1,8 +1,8 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lateOverlay } from '../late/late-overlay.tsx';
 import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
 
-const load = () => import('./dialog-popup.tsx');
-const DialogPopup = lazy(load);
+const DialogPopup = lateOverlay('dialog', () => import('./dialog-popup.tsx'));
 
 export type DialogProps = {
   title: ReactNode;
@@ -18,15 +18,11 @@ export type DialogProps = {
 };
 
 export function Dialog({ trigger, isOpen, onOpenChange, ...content }: DialogProps) {
-  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load, kind: 'dialog' });
+  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load: DialogPopup.load, kind: 'dialog' });
   return (
     <>
       {opening.triggerElement}
-      {opening.isNeeded && (
-        <Suspense>
-          <DialogPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
-        </Suspense>
-      )}
+      {opening.isNeeded && <DialogPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />}
     </>
   );
 }

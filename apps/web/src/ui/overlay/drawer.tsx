@@ -1,8 +1,8 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lateOverlay } from '../late/late-overlay.tsx';
 import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
 
-const load = () => import('./drawer-popup.tsx');
-const DrawerPopup = lazy(load);
+const DrawerPopup = lateOverlay('drawer', () => import('./drawer-popup.tsx'));
 
 export type DrawerProps = {
   title: ReactNode;
@@ -17,15 +17,11 @@ export type DrawerProps = {
 
 /** A panel over the edge of the screen. A swipe towards that edge closes it. */
 export function Drawer({ trigger, isOpen, onOpenChange, ...content }: DrawerProps) {
-  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load, kind: 'dialog' });
+  const opening = useLazyOpening({ trigger, isOpen, onOpenChange, load: DrawerPopup.load, kind: 'dialog' });
   return (
     <>
       {opening.triggerElement}
-      {opening.isNeeded && (
-        <Suspense>
-          <DrawerPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
-        </Suspense>
-      )}
+      {opening.isNeeded && <DrawerPopup {...content} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { lateOverlay } from '../late/late-overlay.tsx';
 import { useLazyOpening, type OpeningTrigger } from './use-lazy-opening.ts';
 
-const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = lateOverlay('menu', () => import('./menu-popup.tsx'));
 
 type Labelled = {
   label: string;
@@ -26,20 +26,18 @@ export type MenuProps = {
 };
 
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
-  const opening = useLazyOpening({ trigger, load, kind: 'menu' });
+  const opening = useLazyOpening({ trigger, load: MenuPopup.load, kind: 'menu' });
   return (
     <>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <MenuPopup
-            entries={entries}
-            align={align}
-            anchor={opening.anchor}
-            isOpen={opening.isOpen}
-            onOpenChange={opening.setOpen}
-          />
-        </Suspense>
+        <MenuPopup
+          entries={entries}
+          align={align}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onOpenChange={opening.setOpen}
+        />
       )}
     </>
   );

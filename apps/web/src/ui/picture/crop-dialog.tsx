@@ -1,64 +1,31 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { CropCanvas } from './crop-canvas.tsx';
-import styles from './crop-dialog.module.css';
 import { Dialog } from '../overlay/dialog.tsx';
-import { cropAt, MIDDLE, type Crop, type CropFrame } from './picture-crop.ts';
+import { FormError } from '../form/form-error.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { firstCrop, type Crop, type CropScope } from './crop.ts';
+import { cropWords as words } from './crop.words.ts';
+import { Cropper } from './cropper.tsx';
 
-export interface CropWords {
-  readonly title: string;
-  readonly text: string;
-  readonly zoom: string;
-  readonly across: string;
-  readonly down: string;
-  readonly apply: string;
-  readonly cancel: string;
-}
-
-export interface CropDialogProps {
+export type CropDialogProps = {
   /** The picture itself, or where it is read. */
-  readonly source: Blob | string;
+  source: Blob | string;
   /** Width over height of what is kept. */
-  readonly ratio?: number;
-  readonly words: CropWords;
-  readonly onCrop: (source: Blob, crop: Crop) => void;
-  readonly onClose: () => void;
-}
+  ratio?: number;
+  onCrop: (source: Blob, crop: Crop) => void;
+  onClose: () => void;
+};
 
-const ZOOM_MAX = 4;
-
-interface Loaded {
-  readonly blob: Blob;
-  readonly bitmap: ImageBitmap;
-}
-
-/** Chooses the part of a picture that is kept, by hand or by keyboard. Heavy: let whoever opens it fetch it then. */
-export default function CropDialog({ source, ratio = 1, words, onCrop, onClose }: CropDialogProps) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [frame, setFrame] = useState(MIDDLE);
-  useEffect(() => {
-    let isWanted = true;
-    void load(source).then((picture) => {
-      if (isWanted) setLoaded(picture);
-      return undefined;
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [source]);
-  const slider = (name: keyof CropFrame, label: string, min: number, max: number) => (
-    <label className={styles['slider']}>
-      <span>{label}</span>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step="0.01"
-        value={frame[name]}
-        onChange={(event) => setFrame({ ...frame, [name]: event.target.valueAsNumber })}
-      />
-    </label>
-  );
+/** Chooses the part of a picture that is kept. Heavy: let whoever opens it fetch it then. */
+export default function CropDialog({ source, ratio = 1, onCrop, onClose }: CropDialogProps) {
+  const { loaded, hasFailed } = useSource(source, ratio);
+  const [changed, setChanged] = useState<Crop>();
+  const crop = changed ?? loaded?.first;
+  const apply = () => {
+    if (loaded === undefined || crop === undefined) return;
+    onCrop(loaded.blob, crop);
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -68,29 +35,66 @@ export default function CropDialog({ source, ratio = 1, words, onCrop, onClose }
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={loaded === undefined}
-            onClick={() => {
-              if (loaded === undefined) return;
-              onCrop(loaded.blob, cropAt(loaded.bitmap, ratio, frame));
-              onClose();
-            }}
-          >
+          <Button variant="primary" disabled={crop === undefined} onClick={apply}>
             {words.apply}
           </Button>
         </>
       }
     >
-      <CropCanvas bitmap={loaded?.bitmap} ratio={ratio} frame={frame} onFrame={setFrame} />
-      {slider('zoom', words.zoom, 1, ZOOM_MAX)}
-      {slider('across', words.across, 0, 1)}
-      {slider('down', words.down, 0, 1)}
+      {loaded === undefined || crop === undefined ? (
+        !hasFailed && <Skeleton shape="card" />
+      ) : (
+        <Cropper
+          picture={loaded.bitmap}
+          scope={loaded.scope}
+          crop={crop}
+          onChange={(next) => setChanged((before = loaded.first) => (typeof next === 'function' ? next(before) : next))}
+        />
+      )}
+      <FormError message={hasFailed ? words.unreadable : undefined} />
     </Dialog>
   );
 }
 
-async function load(source: Blob | string): Promise<Loaded> {
-  const blob = typeof source === 'string' ? await (await fetch(source)).blob() : source;
-  return { blob, bitmap: await createImageBitmap(blob) };
+interface Loaded {
+  readonly source: Blob | string;
+  readonly blob: Blob;
+  readonly bitmap: ImageBitmap;
+  readonly scope: CropScope;
+  readonly first: Crop;
+}
+
+function useSource(source: Blob | string, ratio: number) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    let bitmap: ImageBitmap | undefined;
+    const load = async () => {
+      try {
+        const blob = typeof source === 'string' ? await pictureAt(source, left.signal) : source;
+        bitmap = await createImageBitmap(blob);
+        if (left.signal.aborted) bitmap.close();
+        else {
+          const scope = { picture: { width: bitmap.width, height: bitmap.height }, ratio, mayShowAll: false };
+          setLoaded({ source, blob, bitmap, scope, first: firstCrop(bitmap, ratio) });
+        }
+      } catch {
+        if (!left.signal.aborted) setHasFailed(true);
+      }
+    };
+    void load();
+    return () => {
+      left.abort();
+      bitmap?.close();
+    };
+  }, [source, ratio]);
+  // What was loaded for another source is closed by now.
+  return { loaded: loaded?.source === source ? loaded : undefined, hasFailed };
+}
+
+async function pictureAt(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`);
+  return answer.blob();
 }

@@ -1,4 +1,4 @@
-import type { SettingsPage } from '../../../platform/storage/view-state.ts';
+import type { SettingsPage } from '../settings-page.ts';
 
 const pages: Record<SettingsPage, string> = {
   profile: 'Profile',

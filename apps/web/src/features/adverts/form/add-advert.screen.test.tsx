@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { uploadsReachTheFakeServer } from '../../../testing/fake-upload.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
@@ -23,7 +22,6 @@ beforeEach(async () => {
   server.answers(advertsContract.uploadAdvertImage, GIVEN_IMAGE);
   server.answers(advertsContract.createAdvert, givenAdvert(9, { title: 'Sunday jollof' }));
   drawn = picturesCanBeDrawn();
-  uploadsReachTheFakeServer();
 });
 
 async function openForm() {
@@ -127,12 +125,26 @@ describe('adding an advert', () => {
     await choosePicture();
     await user.click(await screen.findByRole('button', { name: 'Adjust' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByLabelText('Up and down'), { target: { value: '0' } });
+    fireEvent.change(await dialog.findByLabelText('Up and down'), { target: { value: '0' } });
     const apply = dialog.getByRole<HTMLButtonElement>('button', { name: 'Use this part' });
     await waitFor(() => expect(apply.disabled).toBe(false));
     await user.click(apply);
     await waitFor(() => expect(server.requests(advertsContract.uploadAdvertImage)).toHaveLength(2));
     expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]);
+  });
+
+  it('sends the part that was chosen again when the line broke under it', async () => {
+    await openForm();
+    await choosePicture();
+    server.isOutOfReach(advertsContract.uploadAdvertImage);
+    await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByLabelText('Up and down'), { target: { value: '0' } });
+    await user.click(dialog.getByRole('button', { name: 'Use this part' }));
+    expect(await screen.findByText(/^The line broke while the file was on its way/)).toBeTruthy();
+    drawn.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]));
   });
 
   it('is refused with the shortfall, keeps everything, and the next try has another key', async () => {

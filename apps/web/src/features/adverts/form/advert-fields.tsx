@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import type { FormPart } from './advert-form-values.ts';
 import styles from './advert-form.module.css';
 import { advertFormWords } from '../adverts.words.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 
-const ChooseProductDialog = lazy(() => import('./choose-product-dialog.tsx'));
+const ChooseProductDialog = lateOverlay('choose product', () => import('./choose-product-dialog.tsx'));
 
 const TITLE_MAX = 80;
 
@@ -60,13 +61,11 @@ function LeadsTo({ values: { leadsTo, product }, change, errors }: FormPart) {
         </div>
       )}
       {isChoosing && (
-        <Suspense>
-          <ChooseProductDialog
-            chosen={product}
-            onChoose={(next) => change({ product: next })}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <ChooseProductDialog
+          chosen={product}
+          onChoose={(next) => change({ product: next })}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
-import { schemaErrors } from '../../../platform/api/schema-errors.ts';
+import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
 import type { words as formWords } from '../words/form.en.ts';
 

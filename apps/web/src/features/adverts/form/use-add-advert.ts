@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
-import { switchView } from '../../../platform/storage/view-state.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { advertPage } from '../advert-page.ts';
 import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
 import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
@@ -30,8 +31,12 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     setFailure(message);
   };
   const add = async (values: AdvertFormValues) => {
-    const { advertErrors } = await import('./check-advert.ts');
-    const found = advertErrors(values, tray.picture !== null, words);
+    const checks = await loadChunk('advert', () => import('./check-advert.ts')).catch(errorText);
+    if (typeof checks === 'string') {
+      setFailure(checks);
+      return;
+    }
+    const found = checks.advertErrors(values, tray.picture !== null, words);
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;
@@ -49,7 +54,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     try {
       const { title } = await create({ advert, idempotencyKey: attempt.keyFor(advert) });
       isLeaving.current = true;
-      switchView('advertPage', 'pending');
+      advertPage.choose('pending');
       toast.show({ title: words.booked(title) });
       await navigate('/dashboard/adverts');
     } catch (error) {

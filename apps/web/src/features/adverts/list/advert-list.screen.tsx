@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { ADVERT_PAGES, switchView, useViewState } from '../../../platform/storage/view-state.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { AdvertList } from './advert-list.tsx';
-import { advertCountQuery } from '../adverts.queries.ts';
+import { advertPage } from '../advert-page.ts';
+import { ADVERT_PAGES, advertCountQuery } from '../adverts.queries.ts';
 import { advertListWords } from '../adverts.words.ts';
 import { useLiveAdverts } from '../use-live-adverts.ts';
 
 function AdvertListScreen() {
   const words = useWords(advertListWords);
-  const page = useViewState((view) => view.advertPage);
+  const page = useView(advertPage);
   const { data: count } = useQuery(advertCountQuery);
   useLiveAdverts();
   return (
@@ -29,7 +30,7 @@ function AdvertListScreen() {
         label={words.tabs}
         tabs={ADVERT_PAGES.map((value) => ({ value, label: words.tab[value] }))}
         value={page}
-        onValueChange={(next) => switchView('advertPage', next)}
+        onValueChange={advertPage.choose}
       >
         <AdvertList key={page} list={page} total={count} />
       </Tabs>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdvertPage } from '../../../platform/storage/view-state.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
@@ -11,7 +11,7 @@ import { advertListWords } from '../adverts.words.ts';
 import { NoAdverts } from './no-adverts.tsx';
 
 interface AdvertListProps {
-  readonly list: AdvertPage;
+  readonly list: AdvertStatus;
   /** Of all three lists together; undefined until it is known. */
   readonly total: number | undefined;
 }

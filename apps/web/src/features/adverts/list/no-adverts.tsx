@@ -1,14 +1,14 @@
 import { CircleCheck, History, Hourglass } from 'lucide-react';
-import type { AdvertPage } from '../../../platform/storage/view-state.ts';
+import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { advertListWords } from '../adverts.words.ts';
 
-const ICONS: Record<AdvertPage, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
+const ICONS: Record<AdvertStatus, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
 
-export function NoAdverts({ list }: { readonly list: AdvertPage }) {
+export function NoAdverts({ list }: { readonly list: AdvertStatus }) {
   const words = useWords(advertListWords);
   const { title, text } = words.empty[list];
   const Icon = ICONS[list];

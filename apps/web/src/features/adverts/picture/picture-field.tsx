@@ -1,16 +1,17 @@
 import { Crop as CropIcon, RotateCw, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/code/lazy-part.ts';
+import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from '../form/advert-form.module.css';
-import { advertCropWords, advertFormWords } from '../adverts.words.ts';
+import { advertFormWords } from '../adverts.words.ts';
+import { ADVERT_RATIO } from './advert-ratio.ts';
 import type { AdvertPictureTray } from './use-advert-picture.ts';
 
-const AdvertCropDialog = lazyPart('crop', () => import('./advert-crop-dialog.tsx'), advertCropWords);
+const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
 
 interface PictureFieldProps {
   readonly tray: AdvertPictureTray;
@@ -56,9 +57,12 @@ export function PictureField({ tray, error }: PictureFieldProps) {
         </Button>
       </div>
       {isCropping && (
-        <Suspense>
-          <AdvertCropDialog source={picture.source} onCrop={tray.recrop} onClose={() => setIsCropping(false)} />
-        </Suspense>
+        <CropDialog
+          source={picture.source}
+          ratio={ADVERT_RATIO}
+          onCrop={tray.recrop}
+          onClose={() => setIsCropping(false)}
+        />
       )}
     </div>
   );

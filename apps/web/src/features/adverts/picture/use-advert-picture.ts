@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import type { Crop } from '../../../ui/picture/picture-crop.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import type { Crop } from '../../../ui/picture/crop.ts';
 import { uploadAdvertImage } from '../advert-actions.queries.ts';
 import { ADVERT_RATIO } from './advert-ratio.ts';
 
@@ -10,6 +11,8 @@ export interface AdvertPicture {
   readonly preview: string;
   /** As it was chosen; what a crop is taken from. */
   readonly source: Blob;
+  /** The part that was chosen, instead of the middle. */
+  readonly crop: Crop | undefined;
   readonly state: 'uploading' | 'stored' | 'failed';
   /** How much has left, from 0 to 1. */
   readonly share: number;
@@ -61,6 +64,7 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
     setPicture((before) => ({
       preview: before?.source === source ? before.preview : previewOf(source),
       source,
+      crop,
       state: 'uploading',
       share: 0,
       imageId: null,
@@ -74,7 +78,7 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
     choose: (file: File) => send(file),
     /** Another part of the same picture takes its place. */
     recrop: (source: Blob, crop: Crop) => send(source, crop),
-    retry: () => picture && send(picture.source),
+    retry: () => picture && send(picture.source, picture.crop),
     remove: () => {
       sending.current?.abort.abort(new Error('removed'));
       sending.current = null;
@@ -87,7 +91,7 @@ export function useAdvertPicture(unreadable: (name: string) => string) {
 
 /** Whoever only looks at the form does not fetch what draws. */
 async function prepared(source: Blob, crop: Crop | undefined): Promise<File> {
-  const { prepareImage } = await import('../../../ui/picture/prepare-image.ts');
+  const { prepareImage } = await loadChunk('picture', () => import('../../../ui/picture/prepare-image.ts'));
   return prepareImage(source, { crop, ratio: ADVERT_RATIO });
 }
 

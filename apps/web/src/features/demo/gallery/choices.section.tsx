@@ -1,5 +1,6 @@
 import { Columns3, LayoutGrid, List, Pill, ShoppingBag, ShoppingCart, Store, Utensils } from 'lucide-react';
 import { useState } from 'react';
+import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { Combobox } from '../../../ui/choice/combobox.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
@@ -29,6 +30,7 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
 export function ChoicesSection() {
   const [state, setState] = useState<string | null>('Lagos');
+  const [days, setDays] = useState<readonly string[]>(['Saturday']);
   const [kind, setKind] = useState<string | null>('restaurant');
   const [pickUp, setPickUp] = useState<string | null>('both');
   const [view, setView] = useState<'list' | 'board'>('board');
@@ -57,6 +59,16 @@ export function ChoicesSection() {
         </Sample>
         <Sample name="Checkbox, error, long">
           <Checkbox label={`I have read the terms of ${galleryWords.longName}`} error="Agree to the terms to go on." />
+        </Sample>
+        <Sample name="Checkbox group, error">
+          <CheckboxGroup
+            label="Market days"
+            help="Tick all that you are there."
+            error="Choose at least two."
+            options={['Friday', 'Saturday', 'Sunday'].map((day) => ({ value: day, label: day }))}
+            value={days}
+            onValueChange={setDays}
+          />
         </Sample>
         <Sample name="Switch: off, on, disabled">
           <Switch label="On the menu" defaultChecked />

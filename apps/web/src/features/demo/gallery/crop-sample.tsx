@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import styles from './gallery.module.css';
 
-const CropDialog = lazy(() => import('../../../ui/picture/crop-dialog.tsx'));
-
-const WORDS = {
-  title: 'Adjust the picture',
-  text: 'Drag it, or use the sliders.',
-  zoom: 'Zoom',
-  across: 'Left and right',
-  down: 'Up and down',
-  apply: 'Use this part',
-  cancel: 'Cancel',
-};
+const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));
+const CropperInPlace = latePart('cropper', () => import('./cropper-in-place.tsx'));
 
 /** Two halves, so that one sees what is kept. */
 function drawSample(): Promise<Blob> {
@@ -26,21 +20,29 @@ function drawSample(): Promise<Blob> {
   return canvas.convertToBlob();
 }
 
+type Opened = { readonly picture: Blob; readonly ratio: number };
+
+/** In a dialog, of two shapes; and in place, where the frame may be larger than the picture. */
 export function CropSample() {
-  const [picture, setPicture] = useState<Blob>();
+  const [opened, setOpened] = useState<Opened>();
+  const [inPlace, setInPlace] = useState<ImageBitmap>();
+  const open = async (ratio: number) => setOpened({ picture: await drawSample(), ratio });
+  const openInPlace = async () => setInPlace(await createImageBitmap(await drawSample()));
   return (
     <>
-      <Button onClick={() => void drawSample().then(setPicture)}>Crop…</Button>
-      {picture !== undefined && (
-        <Suspense>
-          <CropDialog
-            source={picture}
-            ratio={2}
-            words={WORDS}
-            onCrop={() => undefined}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+      <div className={styles['row']}>
+        <Button onClick={() => void open(1)}>Crop to a square…</Button>
+        <Button onClick={() => void open(2)}>Crop to twice as wide…</Button>
+        <Button onClick={() => void openInPlace()}>Crop in place</Button>
+      </div>
+      {inPlace !== undefined && <CropperInPlace picture={inPlace} />}
+      {opened !== undefined && (
+        <CropDialog
+          source={opened.picture}
+          ratio={opened.ratio}
+          onCrop={() => undefined}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { MoreHorizontal, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

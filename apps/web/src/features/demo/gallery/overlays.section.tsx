@@ -92,7 +92,7 @@ export function OverlaysSection() {
             ]}
           />
         </Sample>
-        <Sample name="Crop dialog">
+        <Sample name="Cropper: in a dialog, in place">
           <CropSample />
         </Sample>
         <Sample name="Tooltip">

@@ -75,6 +75,14 @@ describe('the bell', () => {
     );
   });
 
+  it('leads to the page where one chooses what is told', async () => {
+    tells([given(1)]);
+    renderScreen('/dashboard/help');
+    await user.click(await bell('Notifications, 1 is new'));
+    await user.click(await screen.findByRole('link', { name: 'Choose what reaches you' }));
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Notifications');
+  });
+
   it('marks all as read', async () => {
     tells([given(1), given(2)]);
     server.answers(notificationsContract.readNotifications, { unread: 0 });

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import styles from './notification-bell.module.css';
 import { notificationsKey, unreadQuery } from '../notifications.queries.ts';
 import { notificationWords } from '../notifications.words.ts';
 
-const load = () => import('./notification-popup.tsx');
-const NotificationPopup = lazy(load);
+const NotificationPopup = lateOverlay('notifications', () => import('./notification-popup.tsx'));
 
 /** How much is new; what it was opens from it. */
 export function NotificationBell() {
@@ -24,7 +24,7 @@ export function NotificationBell() {
     [queries],
   );
   const opening = useLazyOpening({
-    load,
+    load: NotificationPopup.load,
     kind: 'dialog',
     trigger: (
       <button type="button" className={styles['bell']} aria-label={unread > 0 ? words.bellWith(unread) : words.bell}>
@@ -41,9 +41,7 @@ export function NotificationBell() {
     <>
       {opening.triggerElement}
       {opening.isNeeded && (
-        <Suspense>
-          <NotificationPopup anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
-        </Suspense>
+        <NotificationPopup anchor={opening.anchor} isOpen={opening.isOpen} onOpenChange={opening.setOpen} />
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { switchView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
@@ -62,13 +61,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate('all')}>
               {words.readAll}
             </Button>
-            <TextLink
-              to="/dashboard/settings"
-              onClick={() => {
-                switchView('settingsPage', 'notifications');
-                onLeave();
-              }}
-            >
+            <TextLink to="/dashboard/settings" state={{ settingsPage: 'notifications' }} onClick={onLeave}>
               {words.settings}
             </TextLink>
           </div>

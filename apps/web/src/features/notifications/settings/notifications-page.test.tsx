@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
-import { switchView } from '../../../platform/storage/view-state.ts';
+import { settingsPage } from '../../../app/settings/settings-page.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   server.answers(profileContract.readNotificationSettings, settings);
   server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });
   vi.stubGlobal('scrollTo', vi.fn());
-  switchView('settingsPage', 'notifications');
+  settingsPage.choose('notifications');
 });
 
 const user = userEvent.setup();
@@ -87,7 +87,7 @@ describe('an address that refuses what we send', () => {
   });
 
   it('is named on the profile where the address stands, with the test beside it', async () => {
-    switchView('settingsPage', 'profile');
+    settingsPage.choose('profile');
     server.answers(notificationsContract.listStoppedAddresses, { stopped: [refused] });
     server.answers(notificationsContract.sendTestNotification, null);
     renderScreen('/dashboard/settings');

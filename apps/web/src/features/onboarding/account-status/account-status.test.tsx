@@ -8,7 +8,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { standingIn, type Application } from '../application.queries.ts';
+import { standingIn, type Application } from '../standing/application.queries.ts';
 
 const { readApplication, resubmitApplication } = onboardingContract;
 

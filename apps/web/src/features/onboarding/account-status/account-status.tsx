@@ -5,7 +5,7 @@ import { useLiveAccount } from '../../../platform/events/use-live-account.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { applicationKey, applicationQuery } from '../application.queries.ts';
+import { applicationKey, applicationQuery } from '../standing/application.queries.ts';
 import { ApplicationView } from './application-view.tsx';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';

@@ -1,7 +1,7 @@
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { Application } from '../application.queries.ts';
+import type { Application } from '../standing/application.queries.ts';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { SentItems } from './sent-items.tsx';
 import { accountStatusWords } from './account-status.words.ts';

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../platform/words/format.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Timeline, type TimelineEntry } from '../../../ui/list/timeline.tsx';
-import type { Application } from '../application.queries.ts';
+import type { Application } from '../standing/application.queries.ts';
 import { accountStatusWords } from './account-status.words.ts';
 
 const GRAVE = new Set<string>(['DECLINED', 'SUSPENDED', 'BLOCKED', 'DELETED']);

@@ -1,30 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { standingIn, type Application } from '../application.queries.ts';
-import { businessWords } from '../business.words.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { standingIn, type Application } from '../standing/application.queries.ts';
+import { businessWords } from '../business/business.words.ts';
 import { uploadsWords } from '../uploads/uploads.words.ts';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
 
-const ApplicationDetails = lazy(() =>
-  loadChunk('application-details', async () => {
-    const [details] = await Promise.all([import('./application-details.tsx'), uploadsWords.load()]);
-    return details;
-  }),
-);
-const CorrectionForm = lazy(() =>
-  loadChunk('correction', async () => {
-    const [form] = await Promise.all([import('./correction-form.tsx'), businessWords.load()]);
-    return form;
-  }),
-);
+const ApplicationDetails = latePart('application', () => import('./application-details.tsx'), uploadsWords);
+const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords);
+const bones = <Skeleton shape="card" count={3} />;
 
 const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
   NEW: 'info',
@@ -64,13 +55,9 @@ export function ApplicationView({ application }: { application: Application }) {
         )}
       </div>
       {isCorrecting && application.mayResubmit && (
-        <Suspense fallback={<Skeleton shape="card" count={3} />}>
-          <CorrectionForm business={application.business} onClose={() => setIsCorrecting(false)} />
-        </Suspense>
+        <CorrectionForm waiting={bones} business={application.business} onClose={() => setIsCorrecting(false)} />
       )}
-      <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        <ApplicationDetails application={application} standing={standing} />
-      </Suspense>
+      <ApplicationDetails waiting={bones} application={application} standing={standing} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -7,10 +8,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { useFirstError } from '../../../ui/form/use-first-error.ts';
-import { useResubmit, type Application } from '../application.queries.ts';
-import { businessErrors, businessOnTheWire, type BusinessDraft } from '../business-draft.ts';
-import { BusinessFields } from '../business-fields.tsx';
-import { businessWords } from '../business.words.ts';
+import { useResubmit, type Application } from '../standing/application.queries.ts';
+import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
+import { BusinessFields } from '../business/business-fields.tsx';
+import { businessWords } from '../business/business.words.ts';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
 

@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { ONBOARDING_STEPS } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { withNext } from '../../../platform/session/next-path.ts';
-import { ONBOARDING_STEPS, useViewState } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -11,27 +10,28 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
 import { useFirstError } from '../../../ui/form/use-first-error.ts';
-import { BusinessFields } from '../business-fields.tsx';
-import { loadSignUpCalls } from './sign-up.queries.ts';
+import { BusinessFields } from '../business/business-fields.tsx';
+import { useOnboardingStep } from './onboarding-step.ts';
+import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
 import { signUpWords } from './sign-up.words.ts';
 import styles from './sign-up.module.css';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
-const loadVendorFields = () => loadChunk('/sign-up', () => import('./vendor-fields.tsx'));
-const VendorFields = lazy(loadVendorFields);
+const VendorFields = latePart('/sign-up', () => import('./vendor-fields.tsx'));
 
 /** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
   const words = useWords(signUpWords);
   const navigate = useNavigate();
-  const { step, progress, hasPrevious, hasNext } = useViewState(({ onboarding }) => onboarding);
+  const { step, progress, hasPrevious, hasNext } = useOnboardingStep();
   const form = useSignUpForm({ onSignedUp: () => void navigate(withNext('/sign-up-otp', '/logo-upload')) });
   const title = useTitleOfStep(step);
   const element = useFirstError(form.errors);
   const total = ONBOARDING_STEPS.length;
   // The second step is on its way while the first is filled in.
-  useEffect(() => void loadVendorFields().catch(() => undefined), []);
+  useEffect(() => void VendorFields.load().catch(() => undefined), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasNext) form.submitBusiness();
@@ -57,15 +57,14 @@ function SignUpScreen() {
           {step === 'business' ? (
             <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change} />
           ) : (
-            <Suspense fallback={<Skeleton shape="row" count={5} />}>
-              <VendorFields
-                draft={form.draft}
-                passwords={form.passwords}
-                errors={form.errors}
-                onChange={form.change}
-                onPasswordsChange={form.changePasswords}
-              />
-            </Suspense>
+            <VendorFields
+              waiting={<Skeleton shape="row" count={5} />}
+              draft={form.draft}
+              passwords={form.passwords}
+              errors={form.errors}
+              onChange={form.change}
+              onPasswordsChange={form.changePasswords}
+            />
           )}
         </Card>
         <div className={styles['trouble']}>

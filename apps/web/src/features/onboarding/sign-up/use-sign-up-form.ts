@@ -1,13 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
-import { EMPTY_DRAFT, onboardingDraft, type OnboardingDraft } from '../onboarding-draft.ts';
+import {
+  stepOfField,
+  type DraftPasswords,
+  type OnboardingDraft,
+  type OnboardingStep,
+} from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { goToOnboardingStep, type OnboardingStep } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { businessErrors, isBusinessWhole } from '../business-draft.ts';
-import { businessWords } from '../business.words.ts';
-import { useSignUp } from './sign-up.queries.ts';
+import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
+import { businessWords } from '../business/business.words.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
+import { onboardingStep } from './onboarding-step.ts';
+import { useSignUp } from '../sign-up-calls/sign-up.queries.ts';
 import { signUpWords } from './sign-up.words.ts';
-import { NO_PASSWORDS, vendorErrors, type Passwords } from './vendor-draft.ts';
+import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -15,29 +21,18 @@ const NO_ERRORS: Errors = {};
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
 
-/** The first step's fields, as far as a sentence may stand under them. */
-const BUSINESS_FIELDS = new Set([
-  'businessName',
-  'businessAddress',
-  'state',
-  'businessType',
-  'isBusinessRegistered',
-  'cacNumber',
-  'identificationDocument',
-]);
-
 /** The wizard's memory: the draft, saved at every change; the passwords, never saved; what is wrong with them. */
 export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const businessMissing = useWords(businessWords).missing;
   const vendorWords = useWords(signUpWords).vendor;
   const signUp = useSignUp();
-  const [draft, setDraft] = useState(() => onboardingDraft.read() ?? EMPTY_DRAFT);
+  const [draft, setDraft] = useState(onboardingDraft.readOrStart);
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [errors, setErrors] = useState(NO_ERRORS);
 
   // Somebody who comes back goes on where the draft ends.
   useLayoutEffect(
-    () => goToOnboardingStep(isBusinessWhole(onboardingDraft.read() ?? EMPTY_DRAFT) ? 'vendor' : 'business'),
+    () => onboardingStep.choose(isBusinessWhole(onboardingDraft.readOrStart()) ? 'vendor' : 'business'),
     [],
   );
 
@@ -47,18 +42,18 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     setDraft(next);
     setErrors(without(errors, Object.keys(changed)));
   };
-  const changePasswords = (changed: Partial<Passwords>) => {
+  const changePasswords = (changed: Partial<DraftPasswords>) => {
     setPasswords({ ...passwords, ...changed });
     setErrors(without(errors, ['password', 'confirmPassword']));
   };
   const goTo = (step: OnboardingStep) => {
     signUp.reset();
     setErrors(NO_ERRORS);
-    goToOnboardingStep(step);
+    onboardingStep.choose(step);
   };
   const showErrors = (wrong: Errors) => {
     setErrors(wrong);
-    if (Object.keys(wrong).some((name) => BUSINESS_FIELDS.has(name))) goToOnboardingStep('business');
+    if (Object.keys(wrong).some((name) => stepOfField(name) === 'business')) onboardingStep.choose('business');
   };
 
   const submitBusiness = () => {

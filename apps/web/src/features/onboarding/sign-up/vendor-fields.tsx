@@ -1,3 +1,4 @@
+import type { DraftPasswords, VendorDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { NewPassword } from '../../../ui/auth/new-password.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
@@ -5,14 +6,13 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { signUpWords } from './sign-up.words.ts';
 import styles from './sign-up.module.css';
-import type { Passwords, VendorDraft } from './vendor-draft.ts';
 
 interface VendorFieldsProps {
   readonly draft: VendorDraft & { readonly businessName: string };
-  readonly passwords: Passwords;
+  readonly passwords: DraftPasswords;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<VendorDraft>) => void;
-  readonly onPasswordsChange: (change: Partial<Passwords>) => void;
+  readonly onPasswordsChange: (change: Partial<DraftPasswords>) => void;
 }
 
 /** The wizard's second step: who runs the shop. */

@@ -1,57 +1,63 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mutationState } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { firstCrop, type Crop } from './crop.ts';
-import { drawCrop } from './crop-canvas.tsx';
-import { CropStage } from './crop-stage.tsx';
-import { canvasBlob, sentSide, type Picture } from './picture.ts';
+import { CropCanvas } from '../../../ui/picture/crop-canvas.tsx';
+import { firstCrop, type CropScope } from '../../../ui/picture/crop.ts';
+import { Cropper } from '../../../ui/picture/cropper.tsx';
+import { cutOut } from '../../../ui/picture/cut-out.ts';
+import layout from './logo-cropper.module.css';
 import { useUploadLogo } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 
 interface LogoCropperProps {
-  readonly picture: Picture;
+  readonly picture: ImageBitmap;
   readonly onChooseAnother: () => void;
   readonly onSent: () => void;
 }
 
+const SQUARE = 1;
+
+/** The side of the picture that is sent; the server keeps no larger one. */
+const SENT_SIDE = 512;
+
+/** The square under the hand, what comes out of it, and its way to the server. */
 export function LogoCropper({ picture, onChooseAnother, onSent }: LogoCropperProps) {
   const words = useWords(uploadsWords).logo;
-  const [crop, setCrop] = useState(() => firstCrop(picture));
+  const scope = useMemo((): CropScope => ({ picture, ratio: SQUARE, mayShowAll: true }), [picture]);
+  const [crop, setCrop] = useState(() => firstCrop(picture, SQUARE));
   const [share, setShare] = useState(0);
   const upload = useUploadLogo();
   const { status, message } = mutationState(upload);
-  const send = async () => {
+  const what = () => cutOut(picture, crop, { widthMax: SENT_SIDE, isOnWhite: true });
+  const send = () => {
     setShare(0);
-    upload.mutate({ what: await squareOf(picture, crop), onProgress: setShare }, { onSuccess: onSent });
+    upload.mutate({ what, onProgress: setShare }, { onSuccess: onSent });
   };
   const isSending = status === 'loading';
   return (
     <>
-      <CropStage picture={picture} crop={crop} onChange={setCrop} />
+      <div className={layout['layout']}>
+        <Cropper picture={picture} scope={scope} crop={crop} onChange={setCrop} />
+        <figure className={layout['previews']}>
+          <figcaption className={layout['caption']}>{words.preview}</figcaption>
+          <CropCanvas picture={picture} crop={crop} width={192} isOnWhite className={layout['large']} />
+          <CropCanvas picture={picture} crop={crop} width={80} isOnWhite className={layout['small']} />
+        </figure>
+      </div>
       {isSending && <Progress label={words.sending} value={share} max={1} />}
       <FormError message={message} />
       <div className={styles['actions']}>
         <Button size="large" disabled={isSending} onClick={onChooseAnother}>
           {words.chooseAnother}
         </Button>
-        <Button variant="primary" size="large" isBusy={isSending} onClick={() => void send()}>
+        <Button variant="primary" size="large" isBusy={isSending} onClick={send}>
           {status === 'error' ? words.sendAgain : words.send}
         </Button>
       </div>
     </>
   );
-}
-
-/** No larger than it will be shown: a photo of megabytes leaves the phone as a few kilobytes. */
-function squareOf(picture: Picture, crop: Crop): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  const side = sentSide(crop.side);
-  canvas.width = side;
-  canvas.height = side;
-  drawCrop(canvas, picture, crop, side);
-  return canvasBlob(canvas);
 }

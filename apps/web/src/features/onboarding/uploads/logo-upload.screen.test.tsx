@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -20,24 +21,15 @@ const head = (width: number, height: number) => {
 };
 const picture = (width = 800, height = 200) => new File([head(width, height)], 'logo.png', { type: 'image/png' });
 
-type Draw = (bitmap: unknown, left: number, top: number, width: number, height: number) => void;
-
-const drawn = vi.fn<Draw>();
-const drawnLeft = () => drawn.mock.calls.at(-1)?.[1] ?? 0;
-
 let server: FakeServer;
+let drawn: unknown[][];
+/** Where the square that was last drawn begins in the picture. */
+const drawnFrom = () => Number(drawn.at(-1)?.[0]);
+
 beforeEach(async () => {
   server = await freshPortal();
-  drawn.mockClear();
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 800, height: 200 }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => undefined,
-    drawImage: drawn,
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob(['square'], { type: 'image/webp' })),
-  );
+  drawn = picturesCanBeDrawn({ width: 800, height: 200 });
 });
 
 async function open() {
@@ -89,9 +81,9 @@ describe('the logo', () => {
     const stage = await screen.findByRole('application', { name: 'Your picture' });
     const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
     const before = Number(zoom.value);
-    const left = drawnLeft();
+    expect(drawnFrom()).toBe(300);
     fireEvent.keyDown(stage, { key: 'ArrowRight', shiftKey: true });
-    await waitFor(() => expect(drawnLeft()).toBeGreaterThan(left));
+    await waitFor(() => expect(drawnFrom()).toBe(280));
     fireEvent.keyDown(stage, { key: '+' });
     await waitFor(() => expect(Number(zoom.value)).toBeGreaterThan(before));
     fireEvent.change(zoom, { target: { value: '0' } });
@@ -106,7 +98,8 @@ describe('the logo', () => {
     await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/upload-proof-of-address'));
     const body = server.requests(uploadLogo)[0]?.body as Blob;
-    expect(body.type).toBe('image/webp');
+    expect([body.type, body instanceof File]).toEqual(['image/webp', false]);
+    expect(drawn.at(-1)).toEqual([300, 0, 200, 200, 0, 0, 200, 200]);
   });
 
   it('that was refused can be tried again, or another chosen', async () => {

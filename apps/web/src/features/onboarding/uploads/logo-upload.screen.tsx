@@ -4,12 +4,12 @@ import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-heading.tsx';
-import { Avatar } from '../../../ui/picture/avatar.tsx';
+import { Avatar } from '../../../ui/text/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { LogoCropper } from './logo-cropper.tsx';
-import { PictureRefused, readPicture, type Picture } from './picture.ts';
+import { PictureRefused, readPicture } from './picture.ts';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 
@@ -22,7 +22,7 @@ function LogoUploadScreen() {
   const words = useWords(uploadsWords);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const goOn = nextPath(search, '/upload-proof-of-address');
 

@@ -7,10 +7,11 @@ import { uploadsWords } from './uploads.words.ts';
 interface RemoveDocumentProps {
   /** Null: nothing is asked. */
   readonly document: SentDocument | null;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export default function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
+export default function RemoveDocument({ document, isOpen, onClose }: RemoveDocumentProps) {
   const words = useWords(uploadsWords).proof;
   const remove = useRemoveDocument();
   const { status, message, reset } = mutationState(remove);
@@ -20,9 +21,9 @@ export default function RemoveDocument({ document, onClose }: RemoveDocumentProp
   };
   return (
     <ConfirmDialog
-      isOpen={document !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
       }}
       title={words.removeTitle(document?.fileName ?? '')}
       consequence={words.removeConsequence}

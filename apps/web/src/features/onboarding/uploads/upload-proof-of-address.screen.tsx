@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { formatCount } from '../../../platform/words/format.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { AuthHeading } from '../../../ui/auth/auth-heading.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -21,7 +21,7 @@ import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 import { useDocumentUploads } from './use-document-uploads.ts';
 
-const RemoveDocument = lazy(() => loadChunk('remove-document', () => import('./remove-document.tsx')));
+const RemoveDocument = lateOverlay('remove document', () => import('./remove-document.tsx'));
 
 const KINDS = { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
@@ -82,7 +82,7 @@ function UploadProofOfAddressScreen() {
           </ButtonLink>
         )}
       </div>
-      <Suspense>{held > 0 && <RemoveDocument document={toRemove} onClose={() => setToRemove(null)} />}</Suspense>
+      {held > 0 && <RemoveDocument document={toRemove} isOpen={toRemove !== null} onClose={() => setToRemove(null)} />}
     </>
   );
 }

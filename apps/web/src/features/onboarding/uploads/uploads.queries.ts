@@ -3,7 +3,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { whoAmIQuery } from '../../../platform/session/who-am-i.ts';
-import { applicationKey } from '../application.queries.ts';
+import { applicationKey } from '../standing/application.queries.ts';
 
 export type SentDocument = CallPayload<typeof onboardingContract.listProofOfAddress>['proofOfAddress'][number];
 
@@ -29,8 +29,8 @@ interface Upload<What> {
 export function useUploadLogo() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ what, onProgress }: Upload<Blob>) =>
-      callApi(onboardingContract.uploadLogo, {}, { upload: what, onUploadProgress: onProgress }),
+    mutationFn: async ({ what, onProgress }: Upload<() => Promise<Blob>>) =>
+      callApi(onboardingContract.uploadLogo, { file: await what() }, { onProgress }),
     onSuccess: () => refresh(queries),
   });
 }
@@ -39,11 +39,8 @@ export function useUploadLogo() {
 export function useUploadDocument() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ what, onProgress }: Upload<File>) => {
-      const upload = new FormData();
-      upload.append('files', what, what.name);
-      return callApi(onboardingContract.uploadProofOfAddress, {}, { upload, onUploadProgress: onProgress });
-    },
+    mutationFn: ({ what, onProgress }: Upload<File>) =>
+      callApi(onboardingContract.uploadProofOfAddress, { files: [what] }, { onProgress }),
     onSuccess: () => refresh(queries),
   });
 }

@@ -1,5 +1,5 @@
 import { NewPromotion } from '@vendor-portal/contract/promotions/promotion.ts';
-import { schemaErrors } from '../../../platform/api/schema-errors.ts';
+import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import type { NewPromotion as Given } from '../promotion-actions.queries.ts';
 import type { PromotionErrors } from './promotion-form-values.ts';
 import type { words as formWords } from '../words/form.en.ts';

@@ -1,17 +1,18 @@
 import { ListChecks, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FieldPair, FormCard } from '../../../ui/layout/form-card.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import type { FormPart } from './form-part.ts';
 import styles from './promotion-form.module.css';
 import type { ChosenProduct } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
 
-const ChooseProductsDialog = lazy(() => import('./choose-products-dialog.tsx'));
+const ChooseProductsDialog = lateOverlay('choose products', () => import('./choose-products-dialog.tsx'));
 
 export function ProductFields({ values, change, errors }: FormPart) {
   const words = useWords(promotionFormWords);
@@ -53,13 +54,11 @@ export function ProductFields({ values, change, errors }: FormPart) {
         />
       </FieldPair>
       {isChoosing && (
-        <Suspense>
-          <ChooseProductsDialog
-            chosen={chosen ?? []}
-            onChoose={(next) => change({ chosen: next })}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <ChooseProductsDialog
+          chosen={chosen ?? []}
+          onChoose={(next) => change({ chosen: next })}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </FormCard>
   );

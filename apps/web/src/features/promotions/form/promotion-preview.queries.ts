@@ -3,6 +3,7 @@ import { promotionPreviewContract } from '@vendor-portal/contract/promotion-prev
 import { callApi } from '../../../platform/api/call-api.ts';
 import { shouldRetry } from '../../../platform/api/query-client.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import type { NewPromotion } from '../promotion-actions.queries.ts';
 import { promotionFormWords } from '../promotions.words.ts';
 
@@ -19,7 +20,7 @@ export const promotionPreviewQuery = (given: string) =>
     queryFn: async ({ signal }) => {
       const body = JSON.parse(given) as NewPromotion;
       const [{ promotionErrors }, words] = await Promise.all([
-        import('./check-promotion.ts'),
+        loadChunk('promotion', () => import('./check-promotion.ts')),
         promotionFormWords.load(),
       ]);
       if (Object.keys(promotionErrors(body, words)).length > 0) return null;

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
-import { switchView } from '../../../platform/storage/view-state.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { promoPage } from '../promo-page.ts';
 import { useCreatePromotion } from '../promotion-actions.queries.ts';
 import { inputOf, type PromotionErrors, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
@@ -27,8 +28,12 @@ export function useAddPromotion() {
 
   const add = async (values: PromotionFormValues) => {
     const promotion = inputOf(values, timeZone);
-    const { promotionErrors } = await import('./check-promotion.ts');
-    const found = promotionErrors(promotion, words);
+    const checks = await loadChunk('promotion', () => import('./check-promotion.ts')).catch(errorText);
+    if (typeof checks === 'string') {
+      setFailure(checks);
+      return;
+    }
+    const found = checks.promotionErrors(promotion, words);
     setErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) {
@@ -38,7 +43,7 @@ export function useAddPromotion() {
     try {
       const { name } = await create({ promotion, idempotencyKey: attempt.keyFor(promotion) });
       isLeaving.current = true;
-      switchView('promoPage', 'active');
+      promoPage.choose('active');
       toast.show({ title: words.started(name) });
       await navigate('/dashboard/promo');
     } catch (error) {

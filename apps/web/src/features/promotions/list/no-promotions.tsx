@@ -1,12 +1,12 @@
 import { History, TicketPercent } from 'lucide-react';
-import type { PromoPage } from '../../../platform/storage/view-state.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { promotionListWords } from '../promotions.words.ts';
 
-export function NoPromotions({ list }: { readonly list: PromoPage }) {
+export function NoPromotions({ list }: { readonly list: PromotionStatus }) {
   const words = useWords(promotionListWords);
   const { title, text } = words.empty[list];
   return (

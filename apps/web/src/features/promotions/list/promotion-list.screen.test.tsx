@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { viewState } from '../../../platform/storage/view-state.ts';
+import { isPromoActive } from '../promo-page.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
@@ -104,13 +104,13 @@ describe('the promo list', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Stop promotion' }));
     expect(await question.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
-    expect(viewState.getState().isPromoActive).toBe(true);
+    expect(isPromoActive.state.getState()).toBe(true);
     const over = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'stopped' });
     server.answers(promotionsContract.stopPromotion, over);
     givenPromotions(server, [over]);
     await user.click(question.getByRole('button', { name: 'Stop promotion' }));
     expect(await screen.findByText('“Jollof week 1” is stopped.')).toBeTruthy();
-    expect(viewState.getState().isPromoActive).toBe(false);
+    expect(isPromoActive.state.getState()).toBe(false);
     expect(server.requests(promotionsContract.stopPromotion).at(-1)?.body).toEqual({
       promotionId: over.id,
       status: 'expired',

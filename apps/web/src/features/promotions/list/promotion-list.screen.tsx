@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { PROMO_PAGES, switchView, useViewState } from '../../../platform/storage/view-state.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { isPromoActive, promoPage } from '../promo-page.ts';
 import { PromotionList } from './promotion-list.tsx';
 import styles from './promotion-list.module.css';
-import { promotionCountsQuery } from '../promotions.queries.ts';
+import { PROMO_PAGES, promotionCountsQuery } from '../promotions.queries.ts';
 import { promotionListWords } from '../promotions.words.ts';
 import { useLivePromotions } from '../use-live-promotions.ts';
 
 function PromotionListScreen() {
   const words = useWords(promotionListWords);
-  const page = useViewState((view) => view.promoPage);
-  const isPromoActive = useViewState((view) => view.isPromoActive);
+  const page = useView(promoPage);
+  const isActive = useView(isPromoActive);
   const { data: counts } = useQuery(promotionCountsQuery);
   useLivePromotions();
   return (
@@ -33,13 +35,10 @@ function PromotionListScreen() {
         label={words.tabs}
         tabs={PROMO_PAGES.map((value) => ({ value, label: words.tab[value], count: counts?.[value] }))}
         value={page}
-        onValueChange={(next) => {
-          switchView('promoPage', next);
-          switchView('isPromoActive', true);
-        }}
+        onValueChange={show}
       >
         <div className={styles['panel']}>
-          {!isPromoActive && page === 'active' && <StoppedNote />}
+          {!isActive && page === 'active' && <StoppedNote />}
           <PromotionList key={page} list={page} />
         </div>
       </Tabs>
@@ -47,9 +46,9 @@ function PromotionListScreen() {
   );
 }
 
-function showExpired() {
-  switchView('promoPage', 'expired');
-  switchView('isPromoActive', true);
+function show(page: PromotionStatus) {
+  promoPage.choose(page);
+  isPromoActive.choose(true);
 }
 
 /** The card that was just stopped is gone from here; this says where it went. */
@@ -60,7 +59,7 @@ function StoppedNote() {
       isLive
       title={words.stoppedNote}
       action={
-        <Button size="small" onClick={showExpired}>
+        <Button size="small" onClick={() => show('expired')}>
           {words.showExpired}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PromoPage } from '../../../platform/storage/view-state.ts';
+import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
@@ -10,7 +10,7 @@ import styles from './promotion-list.module.css';
 import { promotionListQuery } from '../promotions.queries.ts';
 import { promotionListWords } from '../promotions.words.ts';
 
-export function PromotionList({ list }: { readonly list: PromoPage }) {
+export function PromotionList({ list }: { readonly list: PromotionStatus }) {
   const words = useWords(promotionListWords);
   const [page, setPage] = useState<PageCursor>({});
   const query = useQuery(promotionListQuery(list, page));

@@ -1,6 +1,6 @@
 import { endsAfterItStarts, promotionDates, promotionLimits } from '@vendor-portal/contract/promotions/promotion.ts';
 import * as z from 'zod/mini';
-import { schemaErrors } from '../../../platform/api/schema-errors.ts';
+import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import type { NewRun } from '../promotion-actions.queries.ts';
 import type { PromotionErrors } from '../form/promotion-form-values.ts';
 import type { words as formWords } from '../words/form.en.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { viewState } from '../../../platform/storage/view-state.ts';
+import { promoPage } from '../promo-page.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
@@ -56,7 +56,7 @@ describe('reactivating a promotion', () => {
       },
     ]);
     expect(await screen.findByText('“Jollof week 1” runs again.')).toBeTruthy();
-    expect(viewState.getState().promoPage).toBe('active');
+    expect(promoPage.state.getState()).toBe('active');
   });
 
   it('refuses an end before the start', async () => {

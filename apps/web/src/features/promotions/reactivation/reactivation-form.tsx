@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Promotion } from '@vendor-portal/contract/promotions/promotion.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { switchView } from '../../../platform/storage/view-state.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
@@ -15,6 +16,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EarlierRuns } from '../earlier-runs.tsx';
 import { nextRun } from './next-run.ts';
 import { OfferText } from '../offer-text.tsx';
+import { promoPage } from '../promo-page.ts';
 import { useReactivatePromotion, type NewRun } from '../promotion-actions.queries.ts';
 import { PromotionFigures } from '../promotion-figures.tsx';
 import type { PromotionErrors } from '../form/promotion-form-values.ts';
@@ -107,14 +109,18 @@ function useReactivation({ name }: Promotion) {
   const [errors, setErrors] = useState(NO_ERRORS);
   const isLeaving = useRef(false);
   const submit = async (run: NewRun) => {
-    const { runErrors } = await import('./check-run.ts');
-    const found = runErrors(run, formWords);
+    const checks = await loadChunk('promotion', () => import('./check-run.ts')).catch(errorText);
+    if (typeof checks === 'string') {
+      toast.show({ tone: 'error', title: checks });
+      return;
+    }
+    const found = checks.runErrors(run, formWords);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
       const { isRunning } = await reactivate(run);
       isLeaving.current = true;
-      switchView('promoPage', 'active');
+      promoPage.choose('active');
       toast.show({ title: isRunning ? words.done(name) : words.scheduled(name) });
       await navigate('/dashboard/promo');
     } catch (error) {

@@ -1,0 +1,48 @@
+import { Suspense, use, useState } from 'react';
+import { Navigate } from 'react-router';
+import { Landing } from '../../features/landing/landing.tsx';
+import { accountStatusWords } from '../../features/onboarding/account-status/account-status.words.ts';
+import { lateCode } from '../../platform/code/late-code.ts';
+import { lazyScreen } from '../../platform/code/screen-route.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
+import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
+import { alwaysWords } from '../words/always.words.ts';
+import { onboardingLayoutWords } from '../onboarding/onboarding-layout.words.ts';
+
+const vendorFront = lateCode(
+  '/',
+  lazyScreen('/', () => import('./vendor-front.screen.tsx'), accountStatusWords, onboardingLayoutWords),
+);
+
+function VendorFront() {
+  const { Component } = vendorFront.loaded() ?? use(vendorFront.asked());
+  return <Component />;
+}
+
+/** `/`: a signed-in vendor goes on to where the application stands, or to the dashboard; everyone else sees the landing. */
+function FrontScreen() {
+  const { auth, isErrored } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const words = useWords(alwaysWords);
+  if (auth === 'authenticated' && !wasSignedIn) setWasSignedIn(true);
+  const checking = (
+    <PlainMain>
+      <FullPageSpinner text={words.checkingSession} />
+    </PlainMain>
+  );
+  if (auth === 'verifying') return checking;
+  if (auth === 'authenticated') {
+    return (
+      <Suspense fallback={checking}>
+        <VendorFront />
+      </Suspense>
+    );
+  }
+  // Ended from elsewhere, by a block or another device: the sign-in says so, the landing would not.
+  if (wasSignedIn && isErrored) return <Navigate to="/sign-in" replace />;
+  return <Landing mainId={CONTENT_ID} />;
+}
+
+export { FrontScreen as Component };

@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { useStore } from 'zustand';
+import { draftKeeping } from '../../features/onboarding/onboarding-draft.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { TextLink } from '../../ui/button/text-link.tsx';
+import { OnboardingPage } from '../layout/onboarding-page.tsx';
+import styles from '../layout/onboarding-page.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
+import { onboardingLayoutWords } from './onboarding-layout.words.ts';
+
+/** The way into the marketplace: the wizard for a guest, the uploads for an applicant. */
+function OnboardingLayout() {
+  const { auth } = useSession();
+  return (
+    <OnboardingPage aside={auth === 'authenticated' ? <SignOutButton /> : <GuestNote />}>
+      <Outlet />
+    </OnboardingPage>
+  );
+}
+
+function GuestNote() {
+  const words = useWords(onboardingLayoutWords);
+  const isSaved = useStore(draftKeeping, (keeping) => keeping.isSaved);
+  return (
+    <p className={styles['note']}>
+      {isSaved && <span className={styles['saved']}>{words.saved}</span>}
+      <TextLink to="/sign-in">{words.signInInstead}</TextLink>
+    </p>
+  );
+}
+
+export { OnboardingLayout as Component };

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenStore } from '../../testing/given-settings.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { settingsPage } from './settings-page.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenStore(server);
+  server.answers(banksContract.listBankAccounts, []);
+  server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const shownPage = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+
+describe('the page of the settings (§2, §9)', () => {
+  it('is the profile at first', () => {
+    expect(settingsPage.state.getState()).toBe('profile');
+  });
+
+  it('is the one that a link asks for, until another is chosen', async () => {
+    const { router } = renderScreen('/terms');
+    await router.navigate('/dashboard/settings', { state: { settingsPage: 'payment' } });
+    expect(await shownPage()).toBe('Payment');
+    // Nobody asked for the profile, not even for a moment.
+    expect(server.requests(availabilityContract.readOpeningHours)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await shownPage()).toBe('Profile');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your business' })).toBeTruthy();
+  });
+
+  it('is not changed by a link that asks for none, or for one that is not there', async () => {
+    settingsPage.choose('payment');
+    const { router } = renderScreen('/dashboard/settings');
+    await router.navigate('/dashboard/settings', { state: { settingsPage: 'nowhere' } });
+    expect(await shownPage()).toBe('Payment');
+  });
+});

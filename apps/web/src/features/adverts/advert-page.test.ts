@@ -1,0 +1,11 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { advertPage } from './advert-page.ts';
+
+beforeEach(async () => void (await freshPortal()));
+
+describe('the advert page (§2, §9)', () => {
+  it('starts on pending', () => {
+    expect(advertPage.state.getState()).toBe('pending');
+  });
+});

@@ -1,0 +1,4 @@
+import { screen } from '../../platform/code/screen-route.ts';
+import { homeWords } from './dashboard.words.ts';
+
+export const dashboardRoutes = [screen('/dashboard', () => import('./dashboard.screen.tsx'), homeWords)];

@@ -1,0 +1,31 @@
+import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { BusinessStep, type IdentificationDocument } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
+import { cacOnTheWire } from './cac-number-parts.ts';
+
+/** The business as it is sent. A number typed before "not registered" was chosen stays in the draft only. */
+export const businessOnTheWire = (draft: BusinessDraft) => ({
+  businessName: draft.businessName,
+  businessAddress: draft.businessAddress,
+  state: draft.state,
+  businessType: draft.businessType as VendorType,
+  isBusinessRegistered: draft.isBusinessRegistered,
+  cacNumber: draft.isBusinessRegistered === 'yes' ? cacOnTheWire(draft.cacNumber) : '',
+  identificationDocument: draft.identificationDocument as IdentificationDocument,
+});
+
+type Missing = Readonly<Record<Exclude<keyof BusinessDraft, 'isBusinessRegistered'>, string>>;
+
+/** What can be told without the server: our words for what is left out, the contract's for what does not fit. */
+export function businessErrors(draft: BusinessDraft, missing: Missing): Record<string, string> {
+  const wire = businessOnTheWire(draft);
+  const leftOut = Object.entries(missing).filter(([name]) => {
+    if (name === 'cacNumber') return wire.isBusinessRegistered === 'yes' && wire.cacNumber === '';
+    return wire[name as keyof typeof wire].trim() === '';
+  });
+  return { ...schemaErrors(BusinessStep, wire), ...Object.fromEntries(leftOut) };
+}
+
+export const isBusinessWhole = (draft: BusinessDraft) =>
+  Object.keys(schemaErrors(BusinessStep, businessOnTheWire(draft))).length === 0;

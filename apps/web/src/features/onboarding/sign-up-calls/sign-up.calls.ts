@@ -1,0 +1,49 @@
+import type { DraftPasswords } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
+import { pendingCode, type PendingCode } from '../../../platform/one-time-code/pending-code.ts';
+import { randomId } from '../../../platform/api/random-id.ts';
+import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
+import { businessOnTheWire } from '../business/business-step.ts';
+import { pendingSignUp } from '../sign-up-code/pending-sign-up.ts';
+import { vendorOnTheWire } from '../sign-up/vendor-step.ts';
+
+let lastAttempt = { content: '', key: '' };
+
+/** The same application sent twice, because the first answer was lost, is answered as the first was. */
+function attemptKey(body: unknown): string {
+  const content = JSON.stringify(body);
+  if (lastAttempt.content !== content) lastAttempt = { content, key: randomId() };
+  return lastAttempt.key;
+}
+
+/** Sends the draft that was saved (§5: 'Invalid data' without one) and keeps what §3 has stored. */
+async function signUp(passwords: DraftPasswords): Promise<void> {
+  const draft = onboardingDraft.readOrFail();
+  const body = { ...businessOnTheWire(draft), ...vendorOnTheWire(draft, passwords) };
+  const { code, ...grant } = await callApi(onboardingContract.signUp, { body }, { idempotencyKey: attemptKey(body) });
+  lastAttempt = { content: '', key: '' };
+  pendingSignUp.write(pendingCode(code, Date.now()));
+  await keepLimitedGrant(grant);
+  await Promise.all([localStore.set('signupEmail', code.email), localStore.set('vendorFormData', draft)]);
+}
+
+async function verifyCode(otp: string, email: string): Promise<void> {
+  const grant = await callApi(onboardingContract.verifySignUpCode, { body: { otp, email } });
+  await acceptGrant(grant);
+  onboardingDraft.forget();
+  pendingSignUp.forget();
+  await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
+}
+
+async function resendCode(email: string): Promise<PendingCode> {
+  const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'sign_up' } });
+  const pending = pendingCode(sent, Date.now());
+  pendingSignUp.write(pending);
+  return pending;
+}
+
+export const signUpCalls = { signUp, verifyCode, resendCode };

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { onboardingDraft } from '../onboarding-draft.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { verifySignUpCode } = onboardingContract;
+const email = 'ngozi@shop.ng';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await localStore.set('signupEmail', email);
+});
+
+async function openAndPaste(code: string) {
+  const user = userEvent.setup();
+  const { router } = renderScreen('/sign-up-otp?next=%2Flogo-upload');
+  await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+  await user.click(screen.getAllByRole('textbox')[0] ?? document.body);
+  await user.paste(code);
+  return router;
+}
+
+describe('the sign-up code', () => {
+  it('without an application leads back to it', async () => {
+    await localStore.set('signupEmail', null);
+    const { router } = renderScreen('/sign-up-otp');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
+  });
+
+  it('goes with the stored e-mail, opens the full session and leads to the logo', async () => {
+    onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, businessName: 'Ngozi' });
+    const vendor = givenVendor({ status: 'PENDING' });
+    server.answers(verifySignUpCode, { token: 'full', vendorId: vendor.vendorId });
+    server.answers(signInContract.whoAmI, vendor);
+    const router = await openAndPaste('123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/logo-upload'));
+    expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '123456', email });
+    expect(localStore.get('authToken')).toBe('full');
+    await waitFor(() => expect(localStore.get('signupEmail')).toBeNull());
+    expect(onboardingDraft.read()).toBeNull();
+  });
+
+  it('that is refused keeps the application', async () => {
+    server.fails(verifySignUpCode, 'code_wrong');
+    await openAndPaste('000000');
+    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(localStore.get('signupEmail')).toBe(email);
+  });
+
+  it('can be asked for at once where the times are no longer known', async () => {
+    const sent = { email, expiresAt: new Date(Date.now() + 600_000), resendAt: new Date(Date.now() + 60_000) };
+    server.answers(signInContract.resendCode, {
+      email,
+      expiresAt: sent.expiresAt.toISOString(),
+      resendAt: sent.resendAt.toISOString(),
+    });
+    renderScreen('/sign-up-otp');
+    (await screen.findByRole('button', { name: 'Send a new code' })).click();
+    expect(await screen.findByText(/This code is good for/)).toBeTruthy();
+    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email, purpose: 'sign_up' });
+  });
+});

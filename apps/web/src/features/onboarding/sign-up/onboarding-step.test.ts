@@ -1,0 +1,18 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { onboardingStep, useOnboardingStep } from './onboarding-step.ts';
+
+beforeEach(async () => void (await freshPortal()));
+
+describe('the steps of the onboarding (§2)', () => {
+  it('start with the business, and tell progress and neighbours anew on every change', () => {
+    const { result } = renderHook(useOnboardingStep);
+    const business = { step: 'business', progress: 0.5, hasPrevious: false, hasNext: true };
+    expect(result.current).toEqual(business);
+    act(() => onboardingStep.choose('vendor'));
+    expect(result.current).toEqual({ step: 'vendor', progress: 1, hasPrevious: true, hasNext: false });
+    act(() => onboardingStep.choose('business'));
+    expect(result.current).toEqual(business);
+  });
+});

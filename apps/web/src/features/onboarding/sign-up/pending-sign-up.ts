@@ -1,5 +1,0 @@
-import { PendingCode } from '../../../platform/session/pending-code.ts';
-import { sessionMemory } from '../../../platform/storage/session-memory.ts';
-
-/** The times of the sign-up code; the address itself is stored under §3's own name. */
-export const pendingSignUp = sessionMemory('vendor.pendingSignUp', PendingCode);

@@ -1,8 +1,0 @@
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
-import { useAction } from '../../../platform/api/use-action.ts';
-import type { Passwords } from './vendor-draft.ts';
-
-/** Fetched while the last step is filled in: the wizard is drawn without them. */
-export const loadSignUpCalls = () => loadChunk('sign-up', async () => (await import('./sign-up.calls.ts')).signUpCalls);
-
-export const useSignUp = () => useAction(async (passwords: Passwords) => (await loadSignUpCalls()).signUp(passwords));

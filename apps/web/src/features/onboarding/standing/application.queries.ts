@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { whoAmIQuery } from '../../../platform/session/who-am-i.ts';
+
+export type Application = CallPayload<typeof onboardingContract.readApplication>;
+
+/** Also what an event about the account refreshes. */
+export const applicationKey = ['application'] as const;
+
+export const applicationQuery = queryOptions({
+  queryKey: applicationKey,
+  queryFn: ({ signal }) => callApi(onboardingContract.readApplication, {}, { signal }),
+  // Its documents open by links of a few minutes, and what the vendor waits for may have come meanwhile.
+  staleTime: 0,
+});
+
+const isWorking = (status: Application['status']): status is WorkingStatus => status !== 'UNBLOCKED';
+
+/** What an account works as: an unblocked one as what it was before the block, which only its history tells. */
+export function standingIn(history: Application['history']): WorkingStatus {
+  const states = history.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ status }) => status);
+  if (states.at(-1) !== 'UNBLOCKED') return states.findLast(isWorking) ?? 'PENDING';
+  return states.filter(isWorking).findLast((status) => status !== 'BLOCKED') ?? 'PENDING';
+}
+
+/** Undefined until it is known. Only behind the sign-in. */
+export function useStanding(): WorkingStatus | undefined {
+  const { data: vendor } = useQuery(whoAmIQuery);
+  const isUnblocked = vendor?.status === 'UNBLOCKED';
+  const { data: application } = useQuery({ ...applicationQuery, enabled: isUnblocked });
+  if (vendor === undefined || isWorking(vendor.status)) return vendor?.status as WorkingStatus | undefined;
+  return application === undefined ? undefined : standingIn(application.history);
+}
+
+type Correction = CallInput<typeof onboardingContract.resubmitApplication>['body'];
+
+export function useResubmit() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Correction) => callApi(onboardingContract.resubmitApplication, { body }),
+    onSuccess: (vendor) => {
+      queries.setQueryData(whoAmIQuery.queryKey, vendor);
+      return queries.invalidateQueries({ queryKey: applicationKey });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { isPromoActive, promoPage } from './promo-page.ts';
+
+beforeEach(async () => void (await freshPortal()));
+
+describe('the promo page (§2, §9)', () => {
+  it('starts on active, with the promo-active flag up', () => {
+    expect([promoPage.state.getState(), isPromoActive.state.getState()]).toEqual(['active', true]);
+  });
+});

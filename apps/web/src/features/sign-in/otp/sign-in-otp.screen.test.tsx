@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { pendingFrom, pendingSignIn } from './pending-sign-in.ts';
+
+const vendor = givenVendor();
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+});
+
+function givenPending({ expiresIn = 600_000, resendIn = 60_000 } = {}) {
+  const now = Date.now();
+  pendingSignIn.write({ email: vendor.email, expiresAt: now + expiresIn, resendAt: now + resendIn, trustDevice: true });
+}
+
+async function openAndType(code: string) {
+  const user = userEvent.setup();
+  const { router } = renderScreen('/sign-in-otp');
+  await screen.findByRole('heading', { name: 'Enter your code' });
+  await user.click(boxes()[0] ?? document.body);
+  await user.paste(code);
+  return { user, router };
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const typed = () =>
+  boxes()
+    .map((box) => box.value)
+    .join('');
+
+describe('the sign-in code', () => {
+  it('without a pending sign-in leads back to the sign-in', async () => {
+    const { router } = renderScreen('/sign-in-otp');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  });
+
+  it('is sent by itself once six digits stand, with the choice to trust the device', async () => {
+    givenPending();
+    server.answers(signInContract.verifySignInCode, { token: 'granted', vendorId: vendor.vendorId });
+    server.answers(signInContract.whoAmI, vendor);
+    server.streams(eventsContract.streamEvents);
+    const { router } = await openAndType('123456');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(server.requests(signInContract.verifySignInCode).map(({ body }) => body)).toEqual([
+      { otp: '123456', email: vendor.email, trustDevice: true },
+    ]);
+    expect(pendingSignIn.read()).toBeNull();
+  });
+
+  it.each([
+    ['code_wrong', 'That code is not right.'],
+    ['code_expired', 'That code has expired. Ask for a new one.'],
+    ['code_tries_used_up', 'Too many wrong codes. Ask for a new one.'],
+  ] as const)('%s has its own sentence under the boxes, which are empty again', async (code, sentence) => {
+    givenPending();
+    server.fails(signInContract.verifySignInCode, code);
+    await openAndType('000000');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(typed()).toBe('');
+    expect(pendingSignIn.read()).not.toBeNull();
+  });
+
+  it('is sent by itself after a refused one, too', async () => {
+    givenPending();
+    server.fails(signInContract.verifySignInCode, 'code_wrong');
+    const { user } = await openAndType('000000');
+    await screen.findByText('That code is not right.');
+    await user.click(boxes()[0] ?? document.body);
+    server.hangs(signInContract.verifySignInCode);
+    await user.paste('123456');
+    await waitFor(() => expect(server.requests(signInContract.verifySignInCode)).toHaveLength(2));
+    expect(screen.queryByText('That code is not right.')).toBeNull();
+  });
+
+  it('is not lost when the line is down', async () => {
+    givenPending();
+    server.isOutOfReach(signInContract.verifySignInCode);
+    await openAndType('123456');
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+    expect(typed()).toBe('123456');
+  });
+
+  it('shows the time it has left, and when that is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    givenPending({ expiresIn: 65_000 });
+    renderScreen('/sign-in-otp');
+    expect(await screen.findByText(/This code is good for 1:0\d more\./)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(66_000));
+    expect(screen.getByText('This code has expired. Ask for a new one.')).toBeTruthy();
+  });
+
+  it('can be asked for again after the cool-down, and starts the clocks anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    givenPending({ expiresIn: 20_000, resendIn: 30_000 });
+    renderScreen('/sign-in-otp');
+    const wait = await screen.findByRole<HTMLButtonElement>('button', { name: /Send a new code in 0:(30|29)/ });
+    expect(wait.disabled).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    const sent = { expiresAt: new Date(Date.now() + 600_000), resendAt: new Date(Date.now() + 60_000) };
+    server.answers(signInContract.resendCode, {
+      email: vendor.email,
+      expiresAt: sent.expiresAt.toISOString(),
+      resendAt: sent.resendAt.toISOString(),
+    });
+    screen.getByRole('button', { name: 'Send a new code' }).click();
+    expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
+    expect(screen.getByText(/This code is good for (10:00|9:5\d) more\./)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send a new code in/ }).disabled).toBe(true);
+    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email: vendor.email, purpose: 'sign_in' });
+    expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, resendAt: sent.resendAt.getTime() });
+  });
+
+  it('tells why no new code was sent', async () => {
+    givenPending({ resendIn: 0 });
+    server.fails(signInContract.resendCode, 'code_sent_too_soon');
+    renderScreen('/sign-in-otp');
+    (await screen.findByRole('button', { name: 'Send a new code' })).click();
+    expect(
+      await screen.findByText('A code was sent a moment ago. Please wait before asking for another.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the clock of a device that is wrong by hours', () => {
+  const sent = { email: 'a@b.ng', expiresAt: '2026-11-15T10:10:00.000Z', resendAt: '2026-11-15T10:01:00.000Z' };
+
+  it.each(['2026-11-15T10:00:00Z', '2026-11-15T07:00:00Z', '2026-11-15T15:00:00Z'])(
+    'never makes the vendor wait longer than the rules at %s',
+    (clock) => {
+      const now = Date.parse(clock);
+      expect(pendingFrom(sent, false, now)).toMatchObject({ expiresAt: now + 600_000, resendAt: now + 60_000 });
+    },
+  );
+});

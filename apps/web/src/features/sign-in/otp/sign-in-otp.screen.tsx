@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
+import { CodeForm } from '../../../ui/auth/code-form.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
+import { useSignInCode } from './sign-in-code.queries.ts';
+import { signInOtpWords } from '../sign-in.words.ts';
+
+function SignInOtpScreen() {
+  const { search } = useLocation();
+  const [pending, setPending] = useState(pendingSignIn.read);
+  if (pending === null) return <Navigate to={{ pathname: '/sign-in', search }} replace />;
+  return <SignInCode pending={pending} onResent={setPending} />;
+}
+
+interface SignInCodeProps {
+  readonly pending: PendingSignIn;
+  readonly onResent: (pending: PendingSignIn) => void;
+}
+
+function SignInCode({ pending, onResent }: SignInCodeProps) {
+  const words = useWords(signInOtpWords);
+  const { search } = useLocation();
+  const entry = useSignInCode(pending, onResent);
+  const { email, expiresAt, resendAt } = pending;
+  return (
+    <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+      <AuthFoot>
+        <TextLink to={{ pathname: '/sign-in', search }}>{words.otherAccount}</TextLink>
+      </AuthFoot>
+    </CodeForm>
+  );
+}
+
+export { SignInOtpScreen as Component };

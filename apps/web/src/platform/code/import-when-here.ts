@@ -1,0 +1,83 @@
+import { CHUNK_TIMEOUT_MS } from './chunk-loader.ts';
+
+let isTouched = false;
+
+const onTouch = () => {
+  isTouched = true;
+};
+
+/** From the first touch on there is something to lose by a reload. */
+export function watchForTouch() {
+  for (const kind of ['pointerover', 'keydown']) {
+    document.addEventListener(kind, onTouch, { once: true, capture: true });
+  }
+}
+
+/**
+ * Stands in for Vite's preload helper (build/late-files.ts), so that every `import()` of the built portal passes here.
+ *
+ * Chromium remembers for the life of the page that a module, or one that it imports, could not be fetched: every further
+ * `import()` fails at once. So after the first touch a script is fetched first, and imported out of the cache once it
+ * is here; a fetch that failed is remembered by nobody. Before that the browser's own way is faster and asks only once.
+ */
+export async function importWhenHere<Module>(
+  importModule: () => Promise<Module>,
+  needed: readonly string[] = [],
+): Promise<Module> {
+  const files = needed.length > 0 ? needed : ownFile(importModule);
+  await Promise.all(files.map((file) => (file.endsWith('.css') ? styleSheet(`/${file}`) : script(`/${file}`))));
+  return importModule();
+}
+
+/** Files that are here or on their way. */
+const asked = new Map<string, Promise<unknown>>();
+
+/** Vite's helper would take a file that failed for one that is here when it is asked a second time. */
+function once(file: string, bring: () => Promise<unknown>): Promise<unknown> {
+  const before = asked.get(file);
+  if (before) return before;
+  const coming = bring();
+  asked.set(file, coming);
+  coming.catch(() => asked.delete(file));
+  return coming;
+}
+
+const styleSheet = (file: string) => once(file, () => linked(file, 'stylesheet'));
+
+async function script(file: string) {
+  const coming = once(file, () => (isTouched ? fetchWhole(file) : linked(file, 'modulepreload')));
+  if (isTouched) await coming;
+}
+
+async function fetchWhole(file: string) {
+  const answer = await fetch(file, { signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+async function linked(file: string, rel: 'stylesheet' | 'modulepreload') {
+  const link = document.createElement('link');
+  if (document.querySelector(`link[href="${file}"]`) || !link.relList.supports(rel)) return;
+  link.rel = rel;
+  link.crossOrigin = '';
+  link.href = file;
+  await new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      link.remove();
+      reject(new Error(`Unable to preload CSS for ${file}`));
+    };
+    const timer = setTimeout(fail, CHUNK_TIMEOUT_MS);
+    link.addEventListener('error', fail);
+    link.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    document.head.append(link);
+  });
+}
+
+/** A module that needs no other file comes without a list: its name stands in the function that imports it. */
+function ownFile(importModule: () => Promise<unknown>): string[] {
+  const name = /import\([`'"]\.\/([^`'"]+)/.exec(importModule.toString())?.[1];
+  return name === undefined ? [] : [`assets/${name}`];
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Dictionary } from '../words/dictionary.ts';
+import { loadChunk } from './chunk-loader.ts';
+
+interface ScreenModule {
+  readonly Component: ComponentType;
+}
+
+type LoadScreen = () => Promise<ScreenModule>;
+
+/** A route's `lazy`: the screen's code and its words travel side by side. */
+export const lazyScreen =
+  (name: string, load: LoadScreen, ...dictionaries: readonly Dictionary<unknown>[]) =>
+  async () => {
+    const [{ Component }] = await loadChunk(name, () =>
+      Promise.all([load(), ...dictionaries.map((dictionary) => dictionary.load())]),
+    );
+    return { Component };
+  };
+
+/** One screen at its address: what it is made of is fetched when somebody goes there, or is about to. */
+export const screen = (
+  path: string,
+  load: LoadScreen,
+  ...dictionaries: readonly Dictionary<unknown>[]
+): RouteObject => ({ path, lazy: lazyScreen(path, load, ...dictionaries) });

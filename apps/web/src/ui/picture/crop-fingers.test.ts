@@ -1,0 +1,59 @@
+import { assert, constantFrom, double, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstCrop, lookNearer } from './crop.ts';
+import { followFingers, type Fingers } from './crop-fingers.ts';
+
+const PHOTO = { picture: { width: 3000, height: 3000 }, ratio: 1, mayShowAll: false };
+const MIDWAY = lookNearer(firstCrop(PHOTO.picture, 1), PHOTO, 2);
+
+const at = (across: number, down: number) => ({ across, down });
+
+/** Places within a tenth of the frame. */
+const spot = (least: number) => {
+  const share = double({ min: least, max: least + 0.1, noNaN: true });
+  return record({ across: share, down: share });
+};
+
+describe('fingers on the picture', () => {
+  it('take it along: one finger moves and does not zoom', () => {
+    expect(followFingers(MIDWAY, PHOTO, [at(0.5, 0.5)], [at(0.6, 0.4)])).toEqual({ ...MIDWAY, x: 600, y: 900 });
+  });
+
+  it('that part look nearer by as much, around the place between them', () => {
+    const nearer = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.3, 0.5), at(0.7, 0.5)]);
+    expect(nearer.width).toBeCloseTo(MIDWAY.width / 2);
+    expect(nearer.x + nearer.width / 2).toBeCloseTo(1500);
+  });
+
+  it('that move together move only', () => {
+    const moved = followFingers(MIDWAY, PHOTO, [at(0.4, 0.5), at(0.6, 0.5)], [at(0.5, 0.5), at(0.7, 0.5)]);
+    expect(moved.width).toBeCloseTo(MIDWAY.width);
+    expect(moved.x).toBeCloseTo(MIDWAY.x - 150);
+  });
+
+  it('tell distances as they are on the screen, also of a frame that is wide', () => {
+    const wide = { picture: { width: 4000, height: 2000 }, ratio: 2, mayShowAll: false };
+    const start = lookNearer(firstCrop(wide.picture, 2), wide, 2);
+    // From lying side by side to lying above each other, as far apart.
+    const turned = followFingers(start, wide, [at(0.45, 0.5), at(0.55, 0.5)], [at(0.5, 0.4), at(0.5, 0.6)]);
+    expect(turned.width).toBeCloseTo(start.width);
+  });
+
+  it('on one spot break nothing', () => {
+    const crop = followFingers(MIDWAY, PHOTO, [at(0.5, 0.5), at(0.5, 0.5)], [at(0.5, 0.5), at(0.5, 0.5)]);
+    expect(crop).toEqual(MIDWAY);
+  });
+
+  it('lead back when they go back, where no edge comes in the way', () => {
+    assert(
+      property(constantFrom(1, 2), spot(0.25), spot(0.65), (ratio, first, second) => {
+        const scope = { picture: { width: 6000, height: 6000 }, ratio, mayShowAll: false };
+        const start = lookNearer(firstCrop(scope.picture, ratio), scope, 2);
+        const before: Fingers = [at(0.3, 0.3), at(0.7, 0.7)];
+        const there = followFingers(start, scope, before, [first, second]);
+        const back = followFingers(there, scope, [first, second], before);
+        for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(start[side], 3);
+      }),
+    );
+  });
+});

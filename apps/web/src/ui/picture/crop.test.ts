@@ -1,0 +1,132 @@
+import { array, assert, boolean, constantFrom, double, integer, oneof, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  atWay,
+  atZoom,
+  bring,
+  firstCrop,
+  lookNearer,
+  MIDDLE,
+  wayOf,
+  zoomOf,
+  type Crop,
+  type CropScope,
+} from './crop.ts';
+
+const shares = double({ min: -3, max: 3, noNaN: true });
+const places = record({ across: shares, down: shares });
+const zooms = double({ min: 0, max: 100, noNaN: true });
+const ratios = constantFrom(0.5, 1, 4 / 3, 2, 3);
+const scopes = record({
+  picture: record({ width: integer({ min: 1, max: 8000 }), height: integer({ min: 1, max: 8000 }) }),
+  ratio: ratios,
+  mayShowAll: boolean(),
+});
+
+/** Whatever somebody may do, one after the other. */
+const acts = array(
+  oneof(
+    record({ from: places, to: places, factor: double({ min: 0.01, max: 100, noNaN: true }) }).map(
+      (grip) => (crop: Crop, scope: CropScope) => bring(crop, scope, grip),
+    ),
+    zooms.map((zoom) => (crop: Crop, scope: CropScope) => atZoom(crop, scope, zoom)),
+    record({ across: double({ min: 0, max: 1, noNaN: true }) }).map(
+      (way) => (crop: Crop, scope: CropScope) => atWay(crop, scope, way),
+    ),
+  ),
+  { maxLength: 6 },
+);
+
+const after = (scope: CropScope, done: readonly ((crop: Crop, scope: CropScope) => Crop)[]) =>
+  done.reduce((crop, act) => act(crop, scope), firstCrop(scope.picture, scope.ratio));
+
+/** Inside the picture; where it is larger than that, the picture stands in its middle. */
+const liesWell = (start: number, length: number, whole: number) =>
+  length <= whole ? start >= -1e-6 && start + length <= whole + 1e-6 : Math.abs(start + length / 2 - whole / 2) < 1e-6;
+
+const WIDE = { picture: { width: 800, height: 200 }, ratio: 1, mayShowAll: true };
+
+describe('the part of a picture that is kept', () => {
+  it('is at first the largest of its shape, from the middle', () => {
+    const photo = { width: 800, height: 600 };
+    expect(firstCrop(photo, 1)).toEqual({ x: 100, y: 0, width: 600, height: 600 });
+    expect(firstCrop(photo, 2)).toEqual({ x: 0, y: 100, width: 800, height: 400 });
+  });
+
+  it('keeps its shape, whatever is done', () => {
+    assert(
+      property(scopes, acts, (scope, done) => {
+        const { width, height } = after(scope, done);
+        expect(width / height).toBeCloseTo(scope.ratio, 6);
+      }),
+    );
+  });
+
+  it('never shows beside a picture that is large enough, whatever is done', () => {
+    assert(
+      property(scopes, acts, (scope, done) => {
+        const { x, y, width, height } = after(scope, done);
+        return liesWell(x, width, scope.picture.width) && liesWell(y, height, scope.picture.height);
+      }),
+    );
+  });
+
+  it('reaches beyond the picture only where the whole of it may be shown, and no farther than that', () => {
+    assert(
+      property(scopes, acts, (scope, done) => {
+        const { picture, ratio, mayShowAll } = scope;
+        const { width, height } = after(scope, done);
+        const fits = width <= picture.width + 1e-6 && height <= picture.height + 1e-6;
+        const most = Math.max(picture.width, picture.height * ratio);
+        expect(mayShowAll ? width <= most + 1e-6 : fits).toBe(true);
+      }),
+    );
+    expect(atZoom(firstCrop(WIDE.picture, 1), WIDE, 0)).toEqual({ x: 0, y: -300, width: 800, height: 800 });
+  });
+});
+
+describe('moving and looking nearer', () => {
+  it('goes with the hand, and no further than the edge', () => {
+    const start = firstCrop(WIDE.picture, 1);
+    const to = (across: number, down: number) => bring(start, WIDE, { from: MIDDLE, to: { across, down } });
+    expect(to(1, 0.5)).toEqual({ x: 200, y: 0, width: 200, height: 200 });
+    expect(to(9, 1.5)).toEqual({ x: 0, y: 0, width: 200, height: 200 });
+  });
+
+  it('leaves what is pointed at where it is, on the way nearer', () => {
+    const within = double({ min: 0, max: 1, noNaN: true });
+    const spots = record({ across: within, down: within });
+    assert(
+      property(scopes, spots, double({ min: 1, max: 5, noNaN: true }), (scope, fixed, factor) => {
+        const crop = firstCrop(scope.picture, scope.ratio);
+        const nearer = lookNearer(crop, scope, factor, fixed);
+        expect(nearer.x + fixed.across * nearer.width).toBeCloseTo(crop.x + fixed.across * crop.width, 4);
+        expect(nearer.y + fixed.down * nearer.height).toBeCloseTo(crop.y + fixed.down * crop.height, 4);
+      }),
+    );
+  });
+
+  it('looks five times nearer than what fills the frame, at most', () => {
+    expect(lookNearer(firstCrop(WIDE.picture, 1), WIDE, 1000).width).toBe(40);
+  });
+
+  it('takes the zoom that it tells', () => {
+    assert(
+      property(scopes, zooms, (scope, zoom) => {
+        expect(zoomOf(atZoom(firstCrop(scope.picture, scope.ratio), scope, zoom), scope)).toBeCloseTo(zoom, 4);
+      }),
+    );
+  });
+
+  it('takes the place on its way that it tells, and tells of none where it can go nowhere', () => {
+    assert(
+      property(scopes, zooms, double({ min: 0, max: 1, noNaN: true }), (scope, zoom, across) => {
+        const crop = atZoom(firstCrop(scope.picture, scope.ratio), scope, zoom);
+        const way = wayOf(atWay(crop, scope, { across }), scope.picture);
+        const isFull = crop.width >= scope.picture.width - 1e-6;
+        const isThere = way.across === null ? isFull : Math.abs(way.across - across) < 1e-4;
+        return isThere && way.down === wayOf(crop, scope.picture).down;
+      }),
+    );
+  });
+});

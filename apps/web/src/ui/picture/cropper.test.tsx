@@ -1,0 +1,120 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useMemo, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { picturesCanBeDrawn } from '../../testing/fake-pictures.ts';
+import { firstCrop, type Crop } from './crop.ts';
+import { Cropper } from './cropper.tsx';
+
+/** A photo of 800 by 400 under a square of 400, which stands on the page from 100 to 300. */
+const PICTURE = { width: 800, height: 400 } as ImageBitmap;
+const STAGE = new DOMRect(100, 100, 200, 200);
+
+const shown = vi.fn<(crop: Crop) => void>();
+const kept = () => shown.mock.lastCall?.[0] as Crop;
+
+function Sample({ mayShowAll = false }: { readonly mayShowAll?: boolean }) {
+  const scope = useMemo(() => ({ picture: PICTURE, ratio: 1, mayShowAll }), [mayShowAll]);
+  const [crop, setCrop] = useState(() => firstCrop(PICTURE, 1));
+  useEffect(() => shown(crop), [crop]);
+  return <Cropper picture={PICTURE} scope={scope} crop={crop} onChange={setCrop} />;
+}
+
+beforeEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  picturesCanBeDrawn();
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(STAGE);
+});
+
+const stage = () => screen.getByRole('application', { name: 'Your picture' });
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const press = (key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
+  fireEvent.keyDown(stage(), { key, ...more });
+const finger = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp', pointerId: number, clientX: number, clientY = 200) =>
+  fireEvent[kind](stage(), { pointerId, clientX, clientY });
+
+describe('the cropper', () => {
+  it('starts in the middle', () => {
+    render(<Sample />);
+    expect(kept()).toEqual({ x: 200, y: 0, width: 400, height: 400 });
+  });
+
+  it('goes with one finger, until it is lifted', () => {
+    render(<Sample />);
+    finger('pointerDown', 1, 200);
+    finger('pointerMove', 1, 250);
+    expect(kept().x).toBe(100);
+    finger('pointerUp', 1, 250);
+    finger('pointerMove', 1, 100);
+    expect(kept().x).toBe(100);
+  });
+
+  it('looks nearer when two fingers part, around the place between them', () => {
+    render(<Sample />);
+    finger('pointerDown', 1, 180);
+    finger('pointerDown', 2, 220);
+    finger('pointerMove', 1, 160);
+    finger('pointerMove', 2, 240);
+    expect(kept().width).toBeCloseTo(200);
+    expect(kept().x + kept().width / 2).toBeCloseTo(400);
+  });
+
+  it('looks nearer by the wheel where the pointer is, and the page stays where it is', () => {
+    render(<Sample />);
+    const turn = createEvent.wheel(stage(), { deltaY: -400 * Math.log(2) });
+    Object.assign(turn, { clientX: 100, clientY: 100 });
+    fireEvent(stage(), turn);
+    expect(turn.defaultPrevented).toBe(true);
+    expect(kept()).toEqual({
+      x: 200,
+      y: 0,
+      width: expect.closeTo(200) as number,
+      height: expect.closeTo(200) as number,
+    });
+  });
+
+  it('goes by arrow keys, further with Shift, and zooms by plus and minus', () => {
+    render(<Sample />);
+    press('ArrowRight');
+    expect(kept().x).toBeCloseTo(192);
+    press('ArrowLeft', { shiftKey: true });
+    expect(kept().x).toBeCloseTo(232);
+    press('+');
+    expect(kept().width).toBeCloseTo(400 / 1.1);
+    press('ArrowDown');
+    press('ArrowUp');
+    press('-');
+    expect(kept().width).toBeCloseTo(400);
+    press('ArrowRight', { ctrlKey: true });
+    expect(kept().width).toBeCloseTo(400);
+  });
+
+  it('does by sliders, without dragging, what the hand does', () => {
+    render(<Sample />);
+    fireEvent.change(slider('Left and right'), { target: { value: '0' } });
+    expect(kept().x).toBe(0);
+    expect(slider('Up and down').disabled).toBe(true);
+    fireEvent.change(slider('Zoom'), { target: { value: '100' } });
+    expect(kept().width).toBeCloseTo(80);
+    fireEvent.change(slider('Up and down'), { target: { value: '100' } });
+    expect(kept().y + kept().height).toBeCloseTo(400);
+    expect(slider('Zoom').getAttribute('aria-valuetext')).toBe('100 %');
+  });
+
+  it('shows the whole picture only where it may', () => {
+    render(<Sample />);
+    press('-');
+    expect(kept().width).toBe(400);
+    cleanup();
+    render(<Sample mayShowAll />);
+    fireEvent.change(slider('Zoom'), { target: { value: '0' } });
+    expect(kept()).toEqual({ x: 0, y: -200, width: 800, height: 800 });
+  });
+
+  it('tells how it is used to whoever hears it', () => {
+    render(<Sample />);
+    const help = document.querySelector(`[id="${stage().getAttribute('aria-describedby')}"]`);
+    expect(help?.textContent).toContain('arrows move, plus and minus zoom');
+    expect(stage().tabIndex).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { useId, type Dispatch, type SetStateAction } from 'react';
+import { atWay, atZoom, wayOf, zoomOf, type Crop, type CropScope } from './crop.ts';
+import { CropCanvas } from './crop-canvas.tsx';
+import { cropWords as words } from './crop.words.ts';
+import styles from './cropper.module.css';
+import { useCropHand } from './use-crop-hand.ts';
+
+type CropperProps = {
+  picture: ImageBitmap;
+  /** Of this very picture; the same object as long as nothing about it changes. */
+  scope: CropScope;
+  crop: Crop;
+  onChange: Dispatch<SetStateAction<Crop>>;
+};
+
+const STAGE_PIXELS = 720;
+
+/**
+ * A picture under a frame of fixed shape: moved by hand, sliders or arrow keys, looked at nearer by pinch, wheel,
+ * slider or keys. The sliders do without dragging whatever the hand does.
+ */
+export function Cropper({ picture, scope, crop, onChange }: CropperProps) {
+  const id = useId();
+  const hand = useCropHand(scope, onChange);
+  const way = wayOf(crop, scope.picture);
+  return (
+    <div className={styles['work']}>
+      <div
+        {...hand}
+        role="application"
+        tabIndex={0}
+        aria-label={words.stage}
+        aria-describedby={`${id}-help`}
+        className={styles['stage']}
+      >
+        <CropCanvas
+          picture={picture}
+          crop={crop}
+          width={STAGE_PIXELS}
+          isOnWhite={scope.mayShowAll}
+          className={styles['canvas']}
+        />
+      </div>
+      <div className={styles['sliders']}>
+        <Slider
+          label={words.zoom}
+          value={zoomOf(crop, scope)}
+          onChange={(zoom) => onChange((before) => atZoom(before, scope, zoom))}
+        />
+        <Slider
+          label={words.across}
+          value={share(way.across)}
+          onChange={(across) => onChange((before) => atWay(before, scope, { across: across / 100 }))}
+        />
+        <Slider
+          label={words.down}
+          value={share(way.down)}
+          onChange={(down) => onChange((before) => atWay(before, scope, { down: down / 100 }))}
+        />
+      </div>
+      <p id={`${id}-help`} className={styles['help']}>
+        {words.help}
+      </p>
+    </div>
+  );
+}
+
+const share = (way: number | null) => (way === null ? null : way * 100);
+
+type SliderProps = {
+  label: string;
+  /** From 0 to 100; null where there is nothing to choose. */
+  value: number | null;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, value, onChange }: SliderProps) {
+  const shown = Math.round(value ?? 50);
+  return (
+    <label className={styles['slider']}>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={1}
+        value={shown}
+        disabled={value === null}
+        aria-valuetext={words.percent(shown)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { bring, lookNearer, MIDDLE, type Crop, type CropScope, type Place } from './crop.ts';
+import { followFingers, type Fingers } from './crop-fingers.ts';
+
+type Change = (change: (crop: Crop) => Crop) => void;
+
+const KEY_STEP = 0.02;
+const LARGE_KEY_STEP = 0.1;
+const KEY_ZOOM = 1.1;
+
+/** Of a wheel whose turns are told in lines, one line; and how far it turns until one looks e times nearer. */
+const LINE_PIXELS = 16;
+const WHEEL_PIXELS = 400;
+/** A pinch on a touchpad comes as a wheel with Ctrl held, in small steps. */
+const TOUCHPAD_PIXELS = 100;
+
+/** Moving and zooming by one finger, two fingers, the wheel and the keyboard. For the stage's own element. */
+export function useCropHand(scope: CropScope, change: Change) {
+  const stage = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Place>());
+
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1);
+    const factor = Math.exp(-turned / (event.ctrlKey ? TOUCHPAD_PIXELS : WHEEL_PIXELS));
+    const fixed = placeIn(stage.current, event);
+    change((crop) => lookNearer(crop, scope, factor, fixed));
+  });
+  // React listens to the wheel passively, which cannot keep the page from scrolling.
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent) => turn(event);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+  };
+  const onPointerUp = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    const before = lying(fingers.current);
+    fingers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+    const now = lying(fingers.current);
+    if (before !== undefined && now !== undefined) change((crop) => followFingers(crop, scope, before, now));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyActs(scope, event.shiftKey ? LARGE_KEY_STEP : KEY_STEP)[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(act);
+  };
+  return { ref: stage, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
+}
+
+/** The first two; a third finger changes nothing. */
+function lying(fingers: ReadonlyMap<number, Place>): Fingers | undefined {
+  const [first, second] = fingers.values();
+  return first === undefined ? undefined : second === undefined ? [first] : [first, second];
+}
+
+function placeIn(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Place {
+  const box = element?.getBoundingClientRect();
+  if (box === undefined || box.width === 0 || box.height === 0) return MIDDLE;
+  return { across: (clientX - box.left) / box.width, down: (clientY - box.top) / box.height };
+}
+
+function keyActs(scope: CropScope, step: number): Readonly<Record<string, (crop: Crop) => Crop>> {
+  const move = (right: number, down: number) => (crop: Crop) =>
+    bring(crop, scope, { from: MIDDLE, to: { across: 0.5 + right, down: 0.5 + down } });
+  const zoom = (factor: number) => (crop: Crop) => lookNearer(crop, scope, factor);
+  return {
+    ArrowLeft: move(-step, 0),
+    ArrowRight: move(step, 0),
+    ArrowUp: move(0, -step),
+    ArrowDown: move(0, step),
+    '+': zoom(KEY_ZOOM),
+    '=': zoom(KEY_ZOOM),
+    '-': zoom(1 / KEY_ZOOM),
+  };
+}

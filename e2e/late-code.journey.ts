@@ -1,0 +1,46 @@
+import { expect, signIn, test, type Page } from './support/journey.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** A page of its own: what is broken here on purpose is written to its console, as it should be. */
+const brokenTest = test.extend<{ broken: Page }>({
+  broken: async ({ browser, baseURL }, use) => {
+    const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+    await use(page);
+    await page.close();
+  },
+});
+
+brokenTest(
+  'a dialog whose code does not come says so in its place, and comes when it can',
+  async ({ broken: page }) => {
+    await page.goto('/dev/ui');
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+    // With the files that it shares with others: Chromium would remember for each that it once failed.
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.getByRole('button', { name: 'Decline order…' }).click();
+    const place = page.getByRole('dialog', { name: 'This could not be loaded' });
+    await expect(place.getByText('Loading chunk failed: dialog')).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await place.getByRole('button', { name: 'Try again' }).click();
+    await expect(place).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
+  },
+);
+
+brokenTest('a screen whose code does not come leaves the frame, and comes when it can', async ({ broken: page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.route(SCRIPTS, (route) => route.abort());
+  await menu.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByText('Loading chunk failed: /dashboard/analytics')).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+});
