@@ -2,9 +2,14 @@ import { fetchedFor } from './size/first-load.ts';
 import { filesOf, gzipped, readManifest, sumOf, without } from './size/manifest.ts';
 
 /** Budgets of the architecture page, in bytes as gzip sends them. */
-const FIRST_LOAD = 135_000;
-const SCREEN_ADDS = 40_000;
+const FIRST_LOAD = 130_000;
+const SCREEN_ADDS = 60_000;
 const FIRST_SCREEN = '/sign-in';
+/** In one file with the app. */
+const FIRST_MODULE = 'src/features/sign-in/sign-in.screen.tsx';
+/** Fetched with the first screen that stands in it: it is held to what a screen may add, and each of them adds to it. */
+const FRAME = 'src/app/frame/dashboard-layout.tsx';
+const OUTSIDE_FRAME = /src\/(?:app\/front|features\/(?:demo|legal|onboarding|password-reset|sign-in))\//;
 
 /** Loaded once the first screen is idle (telemetry and what it reads), so no part of what a vendor waits for. */
 const AFTERWARDS = ['src/platform/telemetry/telemetry-collector.ts', 'src/platform/config/config-file.ts'];
@@ -13,7 +18,7 @@ const kb = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 const manifest = readManifest();
 
 const fetched = await fetchedFor(FIRST_SCREEN);
-const entry = filesOf(manifest, 'index.html');
+const entry = filesOf(manifest, FIRST_MODULE);
 const loadedLater = new Set<string>();
 for (const module of AFTERWARDS) filesOf(manifest, module, loadedLater);
 const afterwards = without(loadedLater, entry);
@@ -23,12 +28,15 @@ if (first.size === 0) throw new Error('The browser fetched nothing.');
 const rows: { name: string; bytes: number; limit: number }[] = [
   { name: `first load of ${FIRST_SCREEN}`, bytes: sumOf(first), limit: FIRST_LOAD },
 ];
+const frame = without(filesOf(manifest, FRAME), first);
+rows.push({ name: 'the frame of the dashboard', bytes: sumOf(frame), limit: SCREEN_ADDS });
 for (const module of Object.keys(manifest).filter((name) => name.endsWith('.screen.tsx'))) {
-  // The gallery shows every component there is, to developers only.
-  if (module.includes('/gallery/')) continue;
+  // The gallery shows every component there is, to developers only, and the mailbox lies beside it.
+  if (module.includes('/demo/')) continue;
+  const added = without(filesOf(manifest, module), first);
   rows.push({
     name: module.replace(/^src\//, ''),
-    bytes: sumOf(without(filesOf(manifest, module), first)),
+    bytes: sumOf(OUTSIDE_FRAME.test(module) ? added : without(added, frame)),
     limit: SCREEN_ADDS,
   });
 }

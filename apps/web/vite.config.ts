@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { preloadFonts } from './build/font-preload.ts';
+import { lateFiles } from './build/late-files.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanPreload } from './build/lean-preload.ts';
+import { moduleList } from './build/module-list.ts';
+import { ordersPage } from './build/orders-page.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { signInPage } from './build/sign-in-page.ts';
@@ -18,11 +21,14 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    lateFiles(),
     leanContract(),
     preload.plugin,
+    moduleList(),
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
     prerenderLanding(),
     signInPage(),
+    ordersPage(),
     precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'push-worker.js']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },
@@ -34,10 +40,10 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Making a schema does nothing but make it: one that no screen reads is left out.
-      treeshake: { manualPureFunctions: ['z', 'Line', 'Paragraph'] },
+      treeshake: { manualPureFunctions: ['z', 'Line', 'Paragraph', 'Instant', 'Day', 'QueryInt'] },
       output: {
         codeSplitting: {
-          groups: CHUNK_GROUPS,
+          groups: [...CHUNK_GROUPS],
         },
       },
     },

@@ -11,8 +11,15 @@ interface Entry {
 
 export type Manifest = Readonly<Record<string, Entry>>;
 
-export const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+const read = (name: string): unknown => JSON.parse(readFileSync(join(DIST, '.vite', name), 'utf8'));
+
+/** By file as Vite lists it, and by module: a screen shares its file with the rest of its feature. */
+export function readManifest(): Manifest {
+  const listed = read('manifest.json') as Manifest;
+  const byFile = new Map(Object.values(listed).map((entry) => [entry.file, entry]));
+  const modules = Object.entries(read('modules.json') as Record<string, string>);
+  return { ...listed, ...Object.fromEntries(modules.map(([module, file]) => [module, byFile.get(file) ?? { file }])) };
+}
 
 /** Every file a module needs before it runs: its own, its styles, and those of what it imports. */
 export function filesOf(manifest: Manifest, module: string, seen = new Set<string>()): Set<string> {

@@ -4,7 +4,7 @@ import { filesFor, linksTo, type Bundle } from './bundle-files.ts';
 const chunk = (fileName: string, module: string | null, imports: string[], css: string[] = []) => ({
   type: 'chunk',
   fileName,
-  facadeModuleId: module,
+  moduleIds: module === null ? [] : [module],
   imports,
   viteMetadata: { importedCss: new Set(css) },
 });

@@ -20,7 +20,7 @@ export function filesFor(bundle: Bundle, modules: readonly string[]): NeededFile
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
   for (const module of modules) {
-    const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
     if (entry === undefined) throw new Error(`${module} is not in the build.`);
     collect(entry.fileName);
   }

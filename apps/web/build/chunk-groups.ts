@@ -1,80 +1,142 @@
+import { isNeededAtOnce, roomsUsing, type ModuleGraph } from './module-rooms.ts';
+
+interface ChunkGroup {
+  readonly debugName: string;
+  /** Parts of paths, with forward slashes. */
+  readonly folders: readonly string[];
+  readonly test: RegExp;
+  readonly name: (id: string, graph: ModuleGraph) => string | null;
+  readonly priority: number;
+  readonly includeDependenciesRecursively: boolean;
+}
+
 /**
- * On every first load, in one file with all that these import: packed together they are smaller than apart, and on a slow
- * line forty small files are ten round trips. The sign-in is what most first loads show.
+ * Which files of the build hold what, by folder: whoever adds a module has nothing to do here. A group takes along all
+ * that it imports and no group before it has, so the files never import each other in a circle. Packed together the
+ * modules are smaller than apart, and on a slow line forty small files are ten round trips.
  */
-const CORE =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|zustand)[\\/]|vite[\\/]preload-helper|src[\\/](?:platform[\\/]colour-mode|app[\\/](?:app|routes|auth-layout|words[\\/]auth-layout\.en)|features[\\/]sign-in[\\/](?:sign-in\.screen|words[\\/]en))\.tsx?$/;
+const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] = [
+  // On every first load: the app, and the sign-in that most first loads show.
+  ['core', ['vite/preload-helper', 'src/main.tsx', 'src/app/auth/', 'src/features/sign-in/(?!otp/)']],
+  // Behind the sign-in: who the vendor is, how a call is made and its answer kept.
+  [
+    'session',
+    [
+      'node_modules/@tanstack/',
+      'src/app/with-queries',
+      'src/features/onboarding/standing/',
+      'src/platform/api/',
+      'src/platform/config/',
+      'src/platform/session/',
+    ],
+  ],
+  ['live', ['src/platform/events/']],
+  // What nearly every screen is made of.
+  [
+    'parts',
+    [
+      'src/platform/',
+      'src/ui/button/',
+      'src/ui/feedback/',
+      'src/ui/late/',
+      'src/ui/layout/',
+      'src/ui/overlay/',
+      'src/ui/text/',
+    ],
+  ],
+  ['signs', ['node_modules/lucide-react/']],
+  ['frame', ['src/app/frame/']],
+  ['lists', ['src/ui/list/']],
+  ['choices', ['src/ui/choice/']],
+  [
+    'fields',
+    ['node_modules/@base-ui/utils/', 'node_modules/@base-ui/react/internals/', 'node_modules/@base-ui/react/utils/'],
+  ],
+  ['form', ['src/ui/form/']],
+  ['date', ['src/ui/date/']],
+  ['auth', ['src/ui/auth/']],
+  ['picture', ['src/ui/picture/']],
+  ['chart', ['src/ui/chart/']],
+];
 
-/** Small parts that most screens share: apart, each of these files would cost more than it holds. */
-const PARTS =
-  /src[\\/]ui[\\/](?:card|progress|screen|segmented-control|skeleton)\.|lucide-react[\\/].*[\\/](?:arrow-left|arrow-right|check|chevron-down|chevron-right|circle-check|ellipsis|package|pencil|plus|x)\./;
+const pattern = (folders: readonly string[]) => new RegExp(folders.join('|').replaceAll('/', '[\\\\/]'));
 
-/** What the frame and the order screens both know of orders. */
-const ORDERS =
-  /features[\\/]orders[\\/](?:bell|cached-orders|order-actions\.queries|waiting-declines)\.|domain[\\/]order-moves\./;
+const ZOD = /node_modules[\\/]zod[\\/]/;
+const CONTRACT = /packages[\\/]contract[\\/]src[\\/](?:([\w-]+)[\\/])?/;
+const ROOM = /src[\\/](?:app|features)[\\/]([\w-]+)[\\/](?:(?!words[\\/])([\w-]+)[\\/])?/;
+/** Where a dictionary is told of; its words are elsewhere. */
+const WORDS = /\.words\.ts$/;
+/** Fetched late by the app itself, and still before the first call: nobody presses a button for these. */
+const BY_ITSELF = /vite[\\/]preload-helper|src[\\/]platform[\\/](?:config|session)[\\/]/;
 
-/** How a read that failed, and the state of something, are told. */
-const MESSAGES =
-  /src[\\/]ui[\\/](?:alert|badge|query-view|tone-icon)\.|lucide-react[\\/].*[\\/](?:circle-pause|circle-x|clock|info|triangle-exclamation-point)\./;
+const group = ([name, folders]: (typeof SHARED)[number], priority: number): ChunkGroup => ({
+  debugName: name,
+  folders,
+  test: pattern(folders),
+  name: (id, graph) => (BY_ITSELF.test(id) || isNeededAtOnce(id, graph) ? name : null),
+  priority,
+  includeDependenciesRecursively: true,
+});
 
-/** Fields in which something is chosen. */
-const CHOICES = /src[\\/]ui[\\/](?:combobox|radio-group|select)\./;
+const SCHEMAS = [
+  'node_modules/zod/',
+  'src/platform/one-time-code/',
+  'src/platform/schemas/',
+  'contract/src/values/',
+  'contract/src/wire/',
+];
 
-/** What a screen knows of its vendor, and what it fetches later. */
-const VENDOR =
-  /src[\\/]platform[\\/](?:feature-states|lazy-part|who-am-i)\.|packages[\\/]contract[\\/]src[\\/]calls[\\/]sign-in\.contract\./;
-
-/** How a call is made and its answer read. */
-const CALLS = /src[\\/]platform[\\/](?:call-api|request-(?:headers|outcome|url))\./;
-
-const MONEY = /src[\\/]ui[\\/](?:format-money|money-text)\./;
-
-/** Fields into which figures are typed. */
-const FIGURES = /src[\\/]ui[\\/](?:count-field|money-field|money-input|use-grouped-text)\./;
-
-/** The foot of a long form, and the question before it is left. */
-const SAVING = /src[\\/]ui[\\/](?:confirm-dialog|leave-guard|save-bar)\./;
-
-const SEARCH = /src[\\/]ui[\\/]search-box\.|lucide-react[\\/].*[\\/]search\./;
-
-/** What all screens about products know of them. */
-const PRODUCTS =
-  /features[\\/]products[\\/](?:cached-products|product-status-text|products\.(?:queries|words))\.|calls[\\/]products\.contract\./;
-
-/** What a product costs, on its own screen and in its form. */
-const PRICES =
-  /features[\\/]products[\\/](?:customer-pays|discount-text|product-form\.module)\.|packages[\\/]contract[\\/]src[\\/]domain[\\/](?:commission|discounted-price)\./;
-
-/** Signs of the product list's tools, and of what is done with pictures. */
-const LIST_SIGNS = /lucide-react[\\/].*[\\/](?:download|layout-grid|list|search-x)\./;
-const PICTURE_SIGNS = /lucide-react[\\/].*[\\/](?:camera|image-plus|rotate-cw|ticket-percent)\./;
-
-/** The contract's small words, which its calls share. */
-const WIRE =
-  /packages[\\/]contract[\\/]src[\\/](?:wire|domain)[\\/](?:account-status|call|credentials|image|one-time-code|password-pair|text|values|vendor-type)\.|zod[\\/]v4[\\/]mini[\\/]iso\./;
-
-/** Which files of the build hold what: by themselves many would be smaller than what fetching them costs. */
-export const CHUNK_GROUPS = [
-  {
-    name: 'queries',
-    test: /node_modules[\\/]@tanstack[\\/]/,
-    priority: 1,
-    includeDependenciesRecursively: false,
+/** How what is typed is checked. Screens that only show do without, so whatever needs it is kept out of their files. */
+const schemas: ChunkGroup = {
+  debugName: 'schemas',
+  folders: SCHEMAS,
+  test: pattern(SCHEMAS),
+  name: (id, graph) => {
+    const isNeeded = isNeededAtOnce(id, graph) && (!CONTRACT.test(id) || isSchema(id, graph));
+    return isNeeded ? 'schemas' : null;
   },
-  { name: 'core', test: CORE, priority: 2 },
-  { name: 'parts', test: PARTS, includeDependenciesRecursively: false },
-  { name: 'orders', test: ORDERS, includeDependenciesRecursively: false },
-  { name: 'messages', test: MESSAGES, includeDependenciesRecursively: false },
-  { name: 'choices', test: CHOICES, includeDependenciesRecursively: false },
-  { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
-  { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
-  { name: 'money', test: MONEY, includeDependenciesRecursively: false },
-  { name: 'figures', test: FIGURES, includeDependenciesRecursively: false },
-  { name: 'saving', test: SAVING, includeDependenciesRecursively: false },
-  { name: 'search', test: SEARCH, includeDependenciesRecursively: false },
-  { name: 'products', test: PRODUCTS, includeDependenciesRecursively: false },
-  { name: 'prices', test: PRICES, includeDependenciesRecursively: false },
-  { name: 'list-signs', test: LIST_SIGNS, includeDependenciesRecursively: false },
-  { name: 'picture-signs', test: PICTURE_SIGNS, includeDependenciesRecursively: false },
-  { name: 'wire', test: WIRE, includeDependenciesRecursively: false },
+  priority: 40,
+  includeDependenciesRecursively: false,
+};
+
+const isSchema = (id: string, graph: ModuleGraph) =>
+  graph.getModuleInfo(id)?.importedIds.some((imported) => ZOD.test(imported)) === true;
+
+const ROOMS = ['src/app/[\\w-]+/', 'src/features/', 'packages/contract/src/'];
+
+/** Its rooms are for different people: a guest, an applicant, a vendor. Every other feature is one file. */
+const PARTED = 'onboarding';
+
+function roomOf(id: string): string | null {
+  const [, feature, room] = ROOM.exec(id) ?? [];
+  if (feature === undefined) return null;
+  return feature === PARTED && room !== undefined ? `${feature}-${room}` : feature;
+}
+
+const isSpokenElsewhere = (id: string, graph: ModuleGraph) =>
+  [...roomsUsing(id, graph)].some((room) => roomOf(id)?.startsWith(room) !== true);
+
+/** A file for every feature, whose screens share most of what they are made of, and its own part of the contract. */
+const rooms: ChunkGroup = {
+  debugName: 'rooms',
+  folders: ROOMS,
+  test: pattern(ROOMS),
+  name: (id, graph) => {
+    if (!isNeededAtOnce(id, graph)) return null;
+    if (WORDS.test(id)) return isSpokenElsewhere(id, graph) ? 'words' : roomOf(id);
+    if (!CONTRACT.test(id)) return roomOf(id);
+    const users = roomsUsing(id, graph);
+    const own = CONTRACT.exec(id)?.[1] ?? '';
+    if (users.has(own)) return own;
+    const [room, another] = users;
+    return another === undefined ? (room ?? null) : 'contract';
+  },
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  schemas,
+  ...SHARED.map((shared, place) => group(shared, 30 - place)),
+  rooms,
 ];

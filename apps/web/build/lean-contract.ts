@@ -8,8 +8,8 @@ const WHOLE = '?whole';
 
 /**
  * The portal only needs to know how a call is made: the server checks what goes in and comes out. So the build carries
- * each call's method and path and leaves its schemas behind, which would be a quarter of a screen's weight. A schema that
- * a form or a store imports by name stays.
+ * each call's method, path and kind of answer and leaves its schemas behind, which would be a quarter of a screen's
+ * weight. A schema that a form or a store imports by name stays.
  */
 export function leanContract(): Plugin {
   return {
@@ -32,7 +32,7 @@ function exportOf(name: string, value: unknown, id: string): string {
 }
 
 interface Calls {
-  readonly [name: string]: { readonly method: string; readonly path: string };
+  readonly [name: string]: { readonly method: string; readonly path: string; readonly answer?: string };
 }
 
 const isCalls = (value: unknown): value is Calls =>
@@ -42,7 +42,9 @@ const isCalls = (value: unknown): value is Calls =>
   Object.values(value).every((call: unknown) => typeof call === 'object' && call !== null && 'path' in call);
 
 const lean = (calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([name, { method, path }]) => [name, { name, method, path }]));
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { method, path, answer }]) => [name, { name, method, path, answer }]),
+  );
 
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value) ? value.every(isPlain) : ['string', 'number', 'boolean'].includes(typeof value);

@@ -3,7 +3,7 @@ import { filesFor, linksTo } from './bundle-files.ts';
 import type { Prerendered } from '../src/app/prerender/prerendered.ts';
 import { prerender } from './prerender.ts';
 
-const SCREEN = 'src/app/front.screen.tsx';
+const SCREEN = 'src/app/front/front.screen.tsx';
 const PRERENDERED = '/src/app/prerender/prerendered-front.tsx';
 
 /**
@@ -35,11 +35,12 @@ export function prerenderLanding(): Plugin {
 
 /** The app's own page with its script taken out, and the landing put in. */
 export function landingPage(page: string, styles: readonly string[], { title, markup }: Prerendered): string {
-  const app = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1];
+  // The last is the app; what stands before it, the app imports itself.
+  const app = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
   if (app === undefined) throw new Error('The page names no script.');
   const links = linksTo(page, { styles });
   return page
-    .replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
+    .replaceAll(/ *<script type="module"[^>]*><\/script>\n?/g, '')
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/ *<link rel="preload" href="\/config\.json"[^>]*>\n?/, '')
     .replace(/ *<noscript>.*<\/noscript>\n?/s, '')

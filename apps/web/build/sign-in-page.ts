@@ -7,8 +7,8 @@ const PRERENDERED = '/src/app/prerender/prerendered-sign-in.tsx';
 
 /** What the app fetches for `/sign-in` once it knows where it is. */
 const MODULES = [
-  'src/app/layout/auth-layout.tsx',
-  'src/app/words/auth-layout.en.ts',
+  'src/app/auth/auth-layout.tsx',
+  'src/app/auth/auth-layout.en.ts',
   'src/features/sign-in/sign-in.screen.tsx',
   'src/features/sign-in/words/en.ts',
 ];
@@ -49,7 +49,7 @@ export function writtenOut(page: string, needed: NeededFiles, { title, markup }:
   return page
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${linksTo(page, needed).join('\n    ')}\n  </head>`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-screen="/sign-in">${form}</div>`);
 }

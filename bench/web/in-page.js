@@ -1,0 +1,69 @@
+const LONG_TASK_MS = 50;
+
+const observe = (type, take) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+
+const isVisible = (selector) =>
+  [...document.querySelectorAll(selector)].some((element) => {
+    const { width, height, top } = element.getBoundingClientRect();
+    return element.checkVisibility() && width > 0 && height > 0 && top < innerHeight;
+  });
+
+/**
+ * Runs in the measured page before anything of its own and notes when things are seen. Times are milliseconds since
+ * the navigation began. `read` is asked once the page is quiet (`visit-page.ts`).
+ */
+globalThis.watchVisit = ({ usable, frame, calls }) => {
+  const times = { firstPaint: null, largestPaint: null, shown: null, frame: null };
+  const tasks = [];
+  const shifts = [];
+
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') times.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => (times.largestPaint = entry.startTime));
+  observe('longtask', (entry) => tasks.push({ start: entry.startTime, end: entry.startTime + entry.duration }));
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) shifts.push(entry.value);
+  });
+  performance.setResourceTimingBufferSize(2_000);
+
+  // What is there when a frame begins is on the screen when it ends.
+  const look = (now) => {
+    if (times.frame === null && frame !== null && isVisible(frame)) times.frame = now;
+    if (times.shown === null && isVisible(usable)) times.shown = now;
+    if (times.shown === null || (times.frame === null && frame !== null)) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  /** From when on a tap is heard at once: no long task runs then or begins within the next 50 ms. */
+  const usableFrom = (shown) =>
+    tasks
+      .toSorted((a, b) => a.start - b.start)
+      .reduce((at, { start, end }) => (start < at + LONG_TASK_MS && end > at ? end : at), shown);
+
+  const firstAnswer = () => {
+    const answered = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new RegExp(calls).test(new URL(name).pathname))
+      .map(({ responseStart }) => responseStart)
+      .filter((at) => at > 0);
+    return answered.length === 0 ? null : Math.min(...answered);
+  };
+
+  globalThis.visit = {
+    isShown: () => times.shown !== null,
+    isIdle: () => tasks.every(({ end }) => end < performance.now() - 500),
+    read: () => ({
+      ...times,
+      firstAnswer: firstAnswer(),
+      // Nobody has seen anything before the first paint.
+      usable: usableFrom(Math.max(times.shown, times.firstPaint)),
+      blocking: tasks.reduce(
+        (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, times.firstPaint) - LONG_TASK_MS),
+        0,
+      ),
+      shift: shifts.reduce((sum, value) => sum + value, 0),
+    }),
+  };
+};
