@@ -48,7 +48,7 @@ async function endOf(child: ChildProcess): Promise<number> {
   }
 }
 
-export function isBuilt(root: string): boolean {
+function isBuilt(root: string): boolean {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './build-portal.ts';
 import { findChromium } from './check/chromium.ts';
@@ -72,18 +72,24 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
 ];
 
 mkdirSync(REPORTS, { recursive: true });
+// A run that ends before it could report must not be taken for the one before.
+for (const report of [VITEST_REPORT, JOURNEYS_REPORT]) rmSync(report, { force: true });
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const unsteady: string[] = [];
 for (const [name, step] of STEPS) {
   const started = performance.now();
   process.stdout.write(`\n— ${name}\n`);
-  const { passed, failed } = await step();
+  const counts = await step();
+  const { passed, failed } = counts;
   total.passed += passed;
   total.failed += failed;
+  unsteady.push(...(counts.unsteady ?? []));
   if (failed > 0) failures.push(name);
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 if (failures.length > 0) process.stdout.write(`\nLook at: ${failures.join(', ')}\n`);
+process.stdout.write(unsteady.map((name) => `\nunsteady: ${name}`).join(''));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 if (process.channel) process.disconnect();

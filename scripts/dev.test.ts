@@ -4,28 +4,26 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './check/root.ts';
 import { isRunning } from './launch/fixture-repository.ts';
 
 const SOON = { timeout: 15_000 };
 
+/** A database that is made once: every test ends with nothing left that uses it. */
 let dataDir: string;
 let port: number;
 let dev: ChildProcess | undefined;
 let said: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-dev-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
   port = await freePort();
 });
-afterEach(async () => {
-  dev?.kill('SIGTERM');
-  await expect.poll(isPortTaken, SOON).toBe(false);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => void dev?.kill('SIGTERM'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function freePort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -37,15 +35,15 @@ async function freePort(): Promise<number> {
 }
 
 const isPortTaken = () =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
+  fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
     () => true,
     () => false,
   );
 
-/** What `npm run dev` runs, on an empty system of its own. */
-function spawnDev(): ChildProcess {
+/** What `npm run dev` runs, or only a part of it, on an empty system of its own. */
+function spawnDev(script = 'dev.ts', flags: readonly string[] = []): ChildProcess {
   said = '';
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/dev.ts')], {
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'scripts', script)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' },
   });
@@ -91,12 +89,22 @@ describe('npm run dev', () => {
     await expect.poll(async () => [isRunning(database), await isPortTaken()], SOON).toEqual([false, false]);
   });
 
+  it('leaves no database behind when a bug ends the server', async () => {
+    const bug = "process.on('SIGUSR2', () => { throw new Error('a bug'); })";
+    const server = spawnDev('dev/server.ts', [`--import=data:text/javascript,${encodeURIComponent(bug)}`]);
+    await once(server, 'message');
+    const database = postgres();
+    server.kill('SIGUSR2');
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(said).toContain('Error: a bug');
+    expect(isRunning(database)).toBe(false);
+  });
+
   it('ends with the server’s own words when that can not start at all', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => void taken.close());
     await once(taken, 'listening');
     expect(await once(spawnDev(), 'close')).toEqual([1, null]);
     expect(said).toMatch(new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+\n$`));
-    taken.close();
-    await once(taken, 'close');
   });
 });

@@ -1,6 +1,6 @@
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 
-export interface Wishes {
+interface Wishes {
   readonly status?: string | undefined;
   readonly search?: string | undefined;
   readonly reason?: string | undefined;

@@ -29,7 +29,7 @@ export const LedgerEntry = z
   .register(z.globalRegistry, { id: 'LedgerEntry' });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-export const PayoutStatus = z.enum(['on_its_way', 'paid', 'failed']);
+const PayoutStatus = z.enum(['on_its_way', 'paid', 'failed']);
 
 export const Payout = z
   .object({

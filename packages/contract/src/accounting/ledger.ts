@@ -3,7 +3,7 @@ import { BasisPoints, commissionReturned } from './commission.ts';
 import { Money } from '../values/money.ts';
 
 /** What an entry of the vendor's account comes from. */
-export const ENTRY_KINDS = [
+const ENTRY_KINDS = [
   'order_earned',
   'order_released',
   'refund',
@@ -16,7 +16,7 @@ export const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.output<typeof EntryKind>;
 
-export const ARITHMETIC_TERMS = [
+const ARITHMETIC_TERMS = [
   'subtotal',
   'promotion',
   'commission',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const PASSWORD_MIN = 10;
+const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
 /** Kept as typed; two addresses that differ in case only are one account. */

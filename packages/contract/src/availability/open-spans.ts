@@ -30,7 +30,7 @@ function spansOfDay(hours: OpeningHours, timeZone: string, day: string): { opens
  * When the hours keep the store open, from this moment on: the span that runs now comes first, shifts that follow one
  * another without a gap are one span. A special day replaces the shifts that begin on it; one of the day before runs on.
  */
-export function* openSpans(hours: OpeningHours, timeZone: string, at: Date): Generator<OpenSpan> {
+function* openSpans(hours: OpeningHours, timeZone: string, at: Date): Generator<OpenSpan> {
   const now = at.getTime();
   const today = dayIn(timeZone, at);
   const lastSpecial = hours.holidays.reduce((last, { day }) => Math.max(last, countDays(today, day)), 0);

@@ -9,6 +9,6 @@ export type SwitchEnd = z.output<typeof SwitchEnd>;
 export const SwitchUntil = z.union([SwitchEnd, GivenInstant], 'Choose when this ends.');
 export type SwitchUntil = z.output<typeof SwitchUntil>;
 
-export const SWITCH_KINDS = ['paused', 'busy', 'item_unavailable'] as const;
+const SWITCH_KINDS = ['paused', 'busy', 'item_unavailable'] as const;
 export const SwitchKind = z.enum(SWITCH_KINDS);
 export type SwitchKind = z.output<typeof SwitchKind>;

@@ -12,7 +12,7 @@ import { PublicProduct } from '../products/product.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
 /** A store as customers see it. */
-export const Storefront = z
+const Storefront = z
   .object({
     vendorId: Id,
     name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { NotificationChannel, NotificationSettings } from './notification-settings.ts';
 
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'order_placed',
   'order_waiting',
   'order_expired',

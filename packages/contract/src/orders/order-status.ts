@@ -19,7 +19,7 @@ export interface OrderStep {
  * The steps of an order's life (§3 Order status values) in the order of that life. Every list of statuses is read from
  * this table; what leads from one step to the next is `ORDER_MOVES`.
  */
-export const ORDER_STEPS = {
+const ORDER_STEPS = {
   placed: { tab: 'pending' },
   confirmed: { tab: 'ongoing', isActive: true },
   ongoing: { tab: 'ongoing', isActive: true },

@@ -7,7 +7,7 @@ import { Id, Instant } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
 
-export const BULK_MAX = 500;
+const BULK_MAX = 500;
 
 const BulkChange = z.discriminatedUnion('kind', [
   z.object({

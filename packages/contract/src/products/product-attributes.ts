@@ -1,7 +1,7 @@
 import type { VendorType } from '../vendors/vendor-type.ts';
 
-export const SPICE_LEVELS = ['none', 'mild', 'medium', 'hot', 'very_hot'] as const;
-export const DIET_MARKS = [
+const SPICE_LEVELS = ['none', 'mild', 'medium', 'hot', 'very_hot'] as const;
+const DIET_MARKS = [
   'vegetarian',
   'vegan',
   'halal',
@@ -10,7 +10,7 @@ export const DIET_MARKS = [
   'nut_free',
   'contains_nuts',
 ] as const;
-export const MEDICINE_FORMS = [
+const MEDICINE_FORMS = [
   'tablet',
   'capsule',
   'syrup',

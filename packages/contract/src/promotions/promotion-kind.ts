@@ -5,7 +5,7 @@ export const PromotionKind = z.enum(PROMOTION_KINDS, 'Choose a kind of promotion
 export type PromotionKind = z.output<typeof PromotionKind>;
 
 /** §3 Promo statuses. Worked out from dates and limits; only stopping early is the vendor's own doing. */
-export const PROMOTION_STATUSES = ['active', 'expired'] as const;
+const PROMOTION_STATUSES = ['active', 'expired'] as const;
 export const PromotionStatus = z.enum(PROMOTION_STATUSES);
 export type PromotionStatus = z.output<typeof PromotionStatus>;
 

@@ -61,7 +61,7 @@ const BrowserEvent = z.object({
 });
 
 /** What Faro's fetch transport sends. Spans are OpenTelemetry's own JSON and are passed on unread. */
-export const TelemetryBatch = z.object({
+const TelemetryBatch = z.object({
   meta: Meta,
   exceptions: z.optional(z.array(Exception).check(z.maxLength(BATCH_MAX))),
   logs: z.optional(z.array(Log).check(z.maxLength(BATCH_MAX))),
