@@ -25,7 +25,7 @@ const names = (list: string, which: 'given' | 'taken') =>
     .map((entry) => entry.split(/\s+as\s+/).at(which === 'given' ? -1 : 0) ?? entry);
 
 /** What a tool asks for by its name: the router, the test runner, the migration's generator. */
-const BY_NAME = new Set(['Component', 'default']);
+const BY_NAME = new Set(['Component', 'default', 'loader']);
 const ASKED_BY_TOOLS = /\.(?:tables|config|d)\.m?ts$|\.test\.tsx?$|\.journey\.ts$/;
 
 const exportsOf = ({ text }: Text) => [

@@ -35,6 +35,7 @@ const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] =
   [
     'parts',
     [
+      'node_modules/lucide-react/',
       'src/platform/',
       'src/ui/button/',
       'src/ui/feedback/',
@@ -44,9 +45,8 @@ const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] =
       'src/ui/text/',
     ],
   ],
-  ['signs', ['node_modules/lucide-react/']],
-  ['frame', ['src/app/frame/']],
-  ['lists', ['src/ui/list/']],
+  // With the lists that most of its screens are.
+  ['frame', ['src/app/frame/', 'src/ui/list/']],
   ['choices', ['src/ui/choice/']],
   [
     'fields',

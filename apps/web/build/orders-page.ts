@@ -3,6 +3,8 @@ import { filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
 
 /** What the app fetches for `/dashboard/orders` once it knows where it is. */
 const MODULES = [
+  // Who is signed in stands there.
+  'node_modules/localforage/dist/localforage.js',
   'src/app/with-queries.tsx',
   'src/app/frame/dashboard-layout.tsx',
   'src/platform/session/session-calls.ts',

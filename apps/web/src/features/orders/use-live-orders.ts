@@ -21,9 +21,9 @@ const isBeingMoved = (queries: QueryClient, orderId: string) =>
 /** Orders appear and move by themselves on whatever screen is open. Gives how many wait, as far as it is known. */
 export function useLiveOrders(): number | undefined {
   const queries = useQueryClient();
-  const { data: open } = useQuery(openOrdersQuery);
-  // On a slow line the count is there long before the orders are.
-  const { data: count } = useQuery({ ...waitingCountQuery, enabled: open === undefined });
+  const { data: open, isError } = useQuery(openOrdersQuery);
+  // Where the orders can't be had, how many wait may still be known.
+  const { data: count } = useQuery({ ...waitingCountQuery, enabled: isError });
   const state = useStore(connection, (line) => line.state);
 
   useEffect(

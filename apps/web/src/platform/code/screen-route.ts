@@ -5,6 +5,8 @@ import { loadChunk } from './chunk-loader.ts';
 
 interface ScreenModule {
   readonly Component: ComponentType;
+  /** Begins to fetch what the screen shows, without waiting for it; nobody may be signed in yet. */
+  readonly loader?: () => null;
 }
 
 type LoadScreen = () => Promise<ScreenModule>;
@@ -13,10 +15,10 @@ type LoadScreen = () => Promise<ScreenModule>;
 export const lazyScreen =
   (name: string, load: LoadScreen, ...dictionaries: readonly Dictionary<unknown>[]) =>
   async () => {
-    const [{ Component }] = await loadChunk(name, () =>
+    const [{ Component, loader }] = await loadChunk(name, () =>
       Promise.all([load(), ...dictionaries.map((dictionary) => dictionary.load())]),
     );
-    return { Component };
+    return loader === undefined ? { Component } : { Component, loader };
   };
 
 /** One screen at its address: what it is made of is fetched when somebody goes there, or is about to. */

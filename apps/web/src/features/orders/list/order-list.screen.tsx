@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
+import { queries } from '../../../platform/api/queries.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
@@ -75,14 +77,25 @@ const TabOrders = ({ tab }: { readonly tab: OrderTab }) =>
 
 /** History grows without end; how long it is tells nobody what to do. */
 function useTabCounts(): Partial<Record<OrderTab, number>> {
-  const { data: open } = useQuery(openOrdersQuery);
-  const { data: counts } = useQuery({ ...orderCountsQuery, enabled: open === undefined });
+  const { data: open, isError } = useQuery(openOrdersQuery);
+  const { data: counts } = useQuery({ ...orderCountsQuery, enabled: isError });
   if (open === undefined && counts === undefined) return {};
   const countIn = (tab: OrderTab) =>
     open
       ? ordersShown(open, { tab }).length
       : ORDER_GROUPS[tab].reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0);
   return Object.fromEntries(OPEN_TABS.map((tab) => [tab, countIn(tab)] as const).filter(([, count]) => count > 0));
+}
+
+/** On their way while the server is still asked whose session this is. Without a token there is nothing to ask for. */
+async function fetchOrders() {
+  await localStore.known();
+  if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
+}
+
+export function loader() {
+  void fetchOrders();
+  return null;
 }
 
 export { OrderListScreen as Component };
