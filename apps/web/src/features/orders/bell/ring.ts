@@ -21,8 +21,8 @@ export async function allowSound(): Promise<void> {
 
 function ringOnce() {
   if (context?.state === 'running') enterRing(context, context.currentTime);
-  // Where a tablet can: felt on the counter as well as heard.
-  if ('vibrate' in navigator) navigator.vibrate([300, 100, 300]);
+  // Where a tablet can: felt on the counter as well as heard. Before the first tap browsers refuse it, with an error.
+  if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate([300, 100, 300]);
 }
 
 /** Rings until the returned function is called. */
