@@ -52,11 +52,14 @@ export function refreshOrders(queries: QueryClient): Promise<void> {
   }
   const round = { isAskedAgain: false, done: Promise.resolve() };
   const go = async () => {
-    do {
-      round.isAskedAgain = false;
-      await readAnew(queries);
-    } while (round.isAskedAgain);
-    refreshing.delete(queries);
+    try {
+      do {
+        round.isAskedAgain = false;
+        await readAnew(queries);
+      } while (round.isAskedAgain);
+    } finally {
+      refreshing.delete(queries);
+    }
   };
   refreshing.set(queries, round);
   round.done = go();
