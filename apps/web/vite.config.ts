@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepBeforeApp } from './build/before-app.ts';
 import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { dashboardPages } from './build/dashboard-pages.ts';
 import { preloadFonts } from './build/font-preload.ts';
 import { lateFiles } from './build/late-files.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { moduleList } from './build/module-list.ts';
-import { ordersPage } from './build/orders-page.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { signInPage } from './build/sign-in-page.ts';
@@ -21,14 +22,15 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    keepBeforeApp(),
     lateFiles(),
     leanContract(),
     preload.plugin,
     moduleList(),
-    preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-wght-normal.*\.woff2$/i]),
+    preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-700-normal.*\.woff2$/i]),
     prerenderLanding(),
     signInPage(),
-    ordersPage(),
+    dashboardPages(),
     precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'push-worker.js']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },

@@ -7,9 +7,16 @@ export interface NeededFiles {
   readonly styles: readonly string[];
 }
 
+/** The file that holds a module. */
+export function fileOf(bundle: Bundle, module: string): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (holder === undefined) throw new Error(`${module} is not in the build.`);
+  return holder.fileName;
+}
+
 /** What a browser needs to run these modules: their files, and all that those import. */
 export function filesFor(bundle: Bundle, modules: readonly string[]): NeededFiles {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const collect = (name: string) => {
@@ -19,11 +26,7 @@ export function filesFor(bundle: Bundle, modules: readonly string[]): NeededFile
     for (const imported of chunk.imports) collect(imported);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   };
-  for (const module of modules) {
-    const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (entry === undefined) throw new Error(`${module} is not in the build.`);
-    collect(entry.fileName);
-  }
+  for (const module of modules) collect(fileOf(bundle, module));
   return { scripts: [...scripts], styles: [...styles] };
 }
 

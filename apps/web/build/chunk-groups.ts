@@ -16,6 +16,8 @@ interface ChunkGroup {
  * modules are smaller than apart, and on a slow line forty small files are ten round trips.
  */
 const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] = [
+  // Runs before all else, and knows nothing of it.
+  ['early', ['src/platform/early/']],
   // On every first load: the app, and the sign-in that most first loads show.
   ['core', ['vite/preload-helper', 'src/main.tsx', 'src/app/auth/', 'src/features/sign-in/(?!otp/)']],
   // Behind the sign-in: who the vendor is, how a call is made and its answer kept.
@@ -67,7 +69,7 @@ const ROOM = /src[\\/](?:app|features)[\\/]([\w-]+)[\\/](?:(?!words[\\/])([\w-]+
 /** Where a dictionary is told of; its words are elsewhere. */
 const WORDS = /\.words\.ts$/;
 /** Fetched late by the app itself, and still before the first call: nobody presses a button for these. */
-const BY_ITSELF = /vite[\\/]preload-helper|src[\\/]platform[\\/](?:config|session)[\\/]/;
+const BY_ITSELF = /vite[\\/]preload-helper|src[\\/]platform[\\/](?:config|early|session)[\\/]/;
 
 const group = ([name, folders]: (typeof SHARED)[number], priority: number): ChunkGroup => ({
   debugName: name,

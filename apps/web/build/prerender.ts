@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
-import type { Prerendered } from '../src/app/prerender/prerendered.ts';
 
 /**
  * What a module's `prerender` writes out. Vite itself runs the sources, so that the names of styles are those of the
  * build.
  */
-export async function prerender(root: string, module: string): Promise<Prerendered> {
+export async function prerender<Written>(root: string, module: string): Promise<Written> {
   const server = await createServer({
     root,
     configFile: false,
@@ -17,7 +16,7 @@ export async function prerender(root: string, module: string): Promise<Prerender
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const loaded = (await server.ssrLoadModule(module)) as { prerender: () => Promise<Prerendered> };
+    const loaded = (await server.ssrLoadModule(module)) as { prerender: () => Promise<Written> };
     return await loaded.prerender();
   } finally {
     await server.close();

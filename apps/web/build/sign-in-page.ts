@@ -31,7 +31,7 @@ export function signInPage(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before the sign-in is made of it.');
-        const screen = await prerender(root, PRERENDERED);
+        const screen = await prerender<Prerendered>(root, PRERENDERED);
         const source = writtenOut(String(page.source), filesFor(bundle, MODULES), screen);
         this.emitFile({ type: 'asset', fileName: 'sign-in.html', source });
       },

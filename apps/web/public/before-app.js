@@ -3,6 +3,8 @@
 // A page drawn light and turned dark later would flash (`src/platform/storage/colour-mode.ts`).
 try {
   if (localStorage.getItem('vendor.colorMode') === 'dark') document.documentElement.dataset.theme = 'dark';
+  // Only who is signed in is shown a frame before the app is there (`src/platform/session/signed-in-mark.ts`).
+  if (localStorage.getItem('vendor.signedIn') !== null) document.documentElement.dataset.signedIn = '';
 } catch {
   // Without storage there is no choice to follow.
 }

@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './app/fetch-ahead.ts';
 import { routes } from './app/routes.tsx';
+import { untilOutlineCanGo } from './app/prerender/behind-outline.ts';
 import { canTakeOver } from './app/prerender/take-over.ts';
 import { startColourMode } from './platform/storage/colour-mode.ts';
 import { signOutOn401, verifySession } from './platform/session/session.ts';
@@ -15,7 +16,7 @@ import './ui/look/base.css';
 startTelemetryWhenIdle();
 signOutOn401();
 void startColourMode();
-void verifySession();
+const sessionKnown = verifySession();
 fetchAhead(routes);
 
 const root = document.getElementById('root');
@@ -27,18 +28,26 @@ if (root === null) throw new Error('The page has no place for the app.');
  */
 async function start(place: HTMLElement) {
   const isThere = await canTakeOver(place, routes);
+  const router = createBrowserRouter(routes);
+  const isOutlined = place.inert;
+  if (isOutlined) await untilOutlineCanGo(router, sessionKnown);
+  place.inert = false;
+  delete place.dataset['outline'];
   const app = (
     <StrictMode>
-      <App router={createBrowserRouter(routes)} />
+      <App router={router} />
     </StrictMode>
   );
   // What a boundary catches is reported there, once.
   const options = { onCaughtError: () => undefined };
-  // In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it.
-  startTransition(() => {
+  const draw = () => {
     if (isThere) hydrateRoot(place, app, options);
     else createRoot(place, options).render(app);
-  });
+  };
+  // In short steps: on a slow phone the first screen is long work, and a finger must not wait for all of it. An outline
+  // hears no finger, and is replaced the sooner.
+  if (isOutlined) draw();
+  else startTransition(draw);
 }
 
 void start(root);

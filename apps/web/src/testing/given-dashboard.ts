@@ -40,6 +40,7 @@ export function givenDashboard(
     takesOrders: true,
     opensAt: null,
     closesAt: '2026-11-15T21:00:00.000Z',
+    busyMinutes: 0,
   });
   givenReviews(server, different.latestReviews ?? []);
 }

@@ -70,6 +70,7 @@ export function givenStore(server: FakeServer) {
     takesOrders: true,
     opensAt: null,
     closesAt: '2030-01-01T19:00:00.000Z',
+    busyMinutes: 0,
   });
   server.answers(availabilityContract.readOpeningHours, givenHours);
   server.answers(availabilityContract.readOrderingSettings, {

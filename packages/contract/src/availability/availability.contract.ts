@@ -16,6 +16,8 @@ const Availability = z.object({
   /** When the hours next open or close the store; null without hours. */
   opensAt: z.nullable(Instant),
   closesAt: z.nullable(Instant),
+  /** Minutes that busy mode adds; 0: not busy. */
+  busyMinutes: z.int(),
 });
 
 const PREP_MINUTES_MAX = 180;

@@ -55,6 +55,7 @@ describe('opening and closing the store', () => {
       takesOrders: false,
       opensAt: null,
       closesAt: null,
+      busyMinutes: 0,
     });
     expect((await store.set({ isOpen: true })).payload).toMatchObject({ isOpen: true, takesOrders: true });
     expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });

@@ -42,5 +42,6 @@ export function availabilityAt(store: Store, now: Date) {
     takesOrders: isTakingOrders(store, now) && isWithinHours(store, now),
     opensAt: text(opensNext(store, now)),
     closesAt: text(closesNext(store, now)),
+    busyMinutes: busyMinutesAt(store.settings, now),
   };
 }

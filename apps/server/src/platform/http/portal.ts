@@ -11,8 +11,14 @@ const A_YEAR = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** Pages of their own, made from the portal's: the landing and the sign-in written out, the orders with what they need named. */
-const OWN_PAGES = { '/': 'landing.html', '/sign-in': 'sign-in.html', '/dashboard/orders': 'orders.html' };
+/** Pages of their own, made from the portal's: the landing and the sign-in written out, the rest with the frame drawn. */
+const OWN_PAGES = {
+  '/': 'landing.html',
+  '/sign-in': 'sign-in.html',
+  '/dashboard': 'home.html',
+  '/dashboard/orders': 'orders.html',
+  '/dashboard/products': 'products.html',
+};
 
 /** Paths the API owns: what is unknown below them is a JSON answer, never the portal's page. */
 const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;

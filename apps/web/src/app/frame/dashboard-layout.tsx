@@ -7,6 +7,7 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
+import { useMedia } from '../../ui/layout/use-media.ts';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { AccountBanner } from './account-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,12 +15,16 @@ import styles from './dashboard-layout.module.css';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** The same width as in the styles of both menus. The one that is not shown is a sixth of the screen, and is not drawn. */
+const PHONE = '(max-width: 599.98px)';
+
 function DashboardLayout() {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const giveWay = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
+  const isPhone = useMedia(PHONE);
   const standing = useStanding();
   useLiveAccount();
   const waitingOrders = useLiveOrders();
@@ -32,7 +37,7 @@ function DashboardLayout() {
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        <SideBar waitingOrders={waitingOrders} />
+        {!isPhone && <SideBar waitingOrders={waitingOrders} />}
         <div className={styles['body']}>
           <AccountBanner standing={standing} />
           <OrderBell />
@@ -43,7 +48,7 @@ function DashboardLayout() {
             </main>
           </div>
         </div>
-        <BottomBar waitingOrders={waitingOrders} />
+        {isPhone && <BottomBar waitingOrders={waitingOrders} />}
       </div>
     </ToastProvider>
   );

@@ -41,6 +41,7 @@ const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   takesOrders: isOpen && pausedUntil === null,
   opensAt: null,
   closesAt: null,
+  busyMinutes: 0,
 });
 
 function useRefreshOnNews() {

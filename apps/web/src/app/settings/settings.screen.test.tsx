@@ -81,6 +81,7 @@ describe('the profile page of the settings', () => {
       takesOrders: false,
       opensAt: null,
       closesAt: null,
+      busyMinutes: 0,
     });
     server.answers(inventoryContract.updateInventoryStatus, givenProduct());
     renderScreen('/dashboard/settings');

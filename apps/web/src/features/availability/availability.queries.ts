@@ -74,6 +74,8 @@ export function useSetOrdering() {
     mutationFn: (body: Ordering) => callApi(availabilityContract.setOrderingSettings, { body }),
     onSuccess: (settings) => {
       queries.setQueryData(orderingQuery.queryKey, settings);
+      const { busyMinutes } = settings;
+      queries.setQueryData(availabilityQuery.queryKey, (known) => known && { ...known, busyMinutes });
       void refreshStore(queries);
     },
   });

@@ -11,6 +11,7 @@ const open: Availability = {
   takesOrders: true,
   opensAt: null,
   closesAt: null,
+  busyMinutes: 0,
 };
 /** Far enough that the day is told as well. */
 const LATER = '2030-01-01T19:00:00.000Z';

@@ -107,6 +107,7 @@ describe('the home screen', () => {
       takesOrders: false,
       opensAt: null,
       closesAt: null,
+      busyMinutes: 0,
     });
     await user.click(screen.getByRole('button', { name: 'Pause for an hour' }));
     await waitFor(() =>

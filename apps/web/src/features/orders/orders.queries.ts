@@ -8,6 +8,7 @@ import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
+import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 
 export const ordersKey = featureKey('orders');
@@ -48,6 +49,8 @@ export const openOrdersQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const open = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
+    // Before they are drawn, so that they are drawn once.
+    ringFor(open.orders.filter(({ status }) => status === 'placed'));
     return open;
   },
 });

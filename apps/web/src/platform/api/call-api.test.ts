@@ -66,16 +66,16 @@ describe('the address of a call', () => {
 
   it('is the staging one for a development build, the production one otherwise', () => {
     const apiUrl = { staging: 'https://staging.shop.ng/', production: 'https://api.shop.ng' };
-    expect(configFor('development', { ...file, apiUrl }).apiUrl).toBe('https://staging.shop.ng');
-    expect(configFor('production', { ...file, apiUrl })).toMatchObject({
+    expect(configFor({ ...file, apiUrl }, 'development').apiUrl).toBe('https://staging.shop.ng');
+    expect(configFor({ ...file, apiUrl }, 'production')).toMatchObject({
       apiUrl: 'https://api.shop.ng',
       telemetryUrl: 'https://api.shop.ng/n/v1/telemetry',
     });
   });
 
   it('is this origin when none is set, and a malformed file is refused', () => {
-    expect(configFor('production', { ...file, apiUrl: { staging: null, production: null } }).apiUrl).toBe('');
-    expect(() => configFor('production', { apiUrl: 'https://x' })).toThrow(
+    expect(configFor({ ...file, apiUrl: { staging: null, production: null } }, 'production').apiUrl).toBe('');
+    expect(() => configFor({ apiUrl: 'https://x' }, 'production')).toThrow(
       'The configuration is not what it should be.',
     );
   });

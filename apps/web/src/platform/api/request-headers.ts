@@ -1,4 +1,4 @@
-import { APP_VERSION } from '../config/build.ts';
+import { callerHeaders } from '../early/caller-headers.ts';
 import { localStore } from '../storage/local-store.ts';
 
 interface HeaderFacts {
@@ -9,17 +9,11 @@ interface HeaderFacts {
   readonly isFile?: boolean;
 }
 
-/** §6: every request sends the role, the admin-app marker, the session token, the user id and a device id. */
+/** Who asks (§6), and in what form the question and its answer are. */
 export function requestHeaders({ token, content, idempotencyKey, isFile }: HeaderFacts): Record<string, string> {
-  const userId = localStore.get('userId');
   return {
     accept: isFile === true ? 'text/csv, application/json' : 'application/json',
-    'x-role': 'vendor',
-    'x-admin-app': 'true',
-    'x-device-id': localStore.get('deviceId'),
-    'x-app-version': APP_VERSION,
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    ...(userId === null ? {} : { 'x-user-id': userId }),
+    ...callerHeaders({ token, userId: localStore.get('userId'), deviceId: localStore.get('deviceId') }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...contentType(content),
   };

@@ -6,7 +6,12 @@ import { loadChunk } from './chunk-loader.ts';
 interface ScreenModule {
   readonly Component: ComponentType;
   /** Begins to fetch what the screen shows, without waiting for it; nobody may be signed in yet. */
-  readonly loader?: () => null;
+  readonly loader?: () => Begun;
+}
+
+/** `shown` comes when what was begun can be shown, or can't be had. */
+export interface Begun {
+  readonly shown: Promise<void>;
 }
 
 type LoadScreen = () => Promise<ScreenModule>;

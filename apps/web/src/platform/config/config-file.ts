@@ -16,8 +16,25 @@ export interface RuntimeConfig {
   readonly isDemo: boolean;
 }
 
+let begun: Promise<unknown> | undefined;
+
+/** For a page that asks before its app is there, which is then handed the same file. */
+export const beginToRead = (): Promise<unknown> => (begun = fetchFile());
+
+export async function readConfigFile(): Promise<RuntimeConfig> {
+  const file = begun ?? fetchFile();
+  begun = undefined;
+  return configFor(await file);
+}
+
+async function fetchFile(): Promise<unknown> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
+  return answer.json();
+}
+
 /** §7: a staging address for development, a separate one for production. */
-export function configFor(build: typeof BUILD, file: unknown): RuntimeConfig {
+export function configFor(file: unknown, build: typeof BUILD = BUILD): RuntimeConfig {
   if (!isConfig(file)) throw new Error('The configuration is not what it should be.');
   const { apiUrl, environment, telemetryUrl, isDemo } = file;
   const chosen = build === 'development' ? apiUrl.staging : apiUrl.production;

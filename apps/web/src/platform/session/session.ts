@@ -5,6 +5,7 @@ import { errorText } from '../api/feature-status.ts';
 import { forgetAnswers } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
 import { sessionEnded } from './session-ended.ts';
+import { markSignedIn } from './signed-in-mark.ts';
 import type { Vendor } from './who-am-i.ts';
 
 /** §4 Session. */
@@ -42,13 +43,17 @@ export async function verifySession(): Promise<void> {
   await localStore.known();
   const token = localStore.get('authToken');
   if (token === null) {
+    markSignedIn(false);
     session.setState(inState('not authenticated'), true);
     return;
   }
   session.setState(inState('verifying'), true);
   try {
     const vendor = await (await calls()).whoAmI();
-    if (token === localStore.get('authToken')) session.setState(inState(authOf(vendor)), true);
+    if (token !== localStore.get('authToken')) return;
+    const auth = authOf(vendor);
+    markSignedIn(auth === 'authenticated');
+    session.setState(inState(auth), true);
   } catch (error) {
     if (token !== localStore.get('authToken')) return;
     session.setState({ auth: 'not authenticated', isErrored: true, message: errorText(error) }, true);
@@ -93,6 +98,7 @@ function unauth(message: string): void {
 }
 
 function forget(after: Session) {
+  markSignedIn(false);
   void localStore.set('authToken', null);
   void localStore.set('userId', null);
   session.setState(after, true);

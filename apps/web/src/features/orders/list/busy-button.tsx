@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { orderingQuery, useSetOrdering } from '../../availability/availability.queries.ts';
+import { availabilityQuery, useSetOrdering } from '../../availability/availability.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 
 /** What one press adds, and for how long; any other choice is in the settings. */
@@ -14,7 +14,7 @@ const BUSY = { busyMinutes: 15, busyUntil: 'in_1_hour' } as const;
 export function BusyButton() {
   const words = useWords(orderListWords).busy;
   const toast = useToast();
-  const { data } = useQuery(orderingQuery);
+  const { data } = useQuery(availabilityQuery);
   const { mutate, isPending } = useSetOrdering();
   const minutes = data?.busyMinutes ?? 0;
   const press = () =>

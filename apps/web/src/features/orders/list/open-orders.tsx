@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { OpenTab } from '@vendor-portal/contract/orders/order-status.ts';
 import { useStore } from 'zustand';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -17,6 +17,7 @@ const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
 /** All open orders of a tab on one scroll, the most urgent first: what arrives is added below. */
 export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   const query = useQuery(openOrdersQuery);
+  const most = useMostAtFirst();
   useShowWanted(query.data !== undefined);
   return (
     <QueryView
@@ -27,13 +28,24 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
     >
       {(data) => (
         <div className={styles['cards']}>
-          {ordersShown(data, { tab }).map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
+          {ordersShown(data, { tab })
+            .slice(0, most)
+            .map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
         </div>
       )}
     </QueryView>
   );
+}
+
+/** As many as a phone shows at once: on a slow one the rest follows in short steps, and nobody waits for it. */
+const AT_FIRST = 3;
+
+function useMostAtFirst(): number {
+  const [most, setMost] = useState(AT_FIRST);
+  useEffect(() => startTransition(() => setMost(Infinity)), []);
+  return most;
 }
 
 /** Who came from the bell is led to the order that it rang for. */

@@ -93,9 +93,6 @@ async function fetchOrders() {
   if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
 }
 
-export function loader() {
-  void fetchOrders();
-  return null;
-}
+export const loader = () => ({ shown: fetchOrders() });
 
 export { OrderListScreen as Component };

@@ -8,7 +8,15 @@ import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const NOW = new Date('2026-11-13T18:00:00.000Z');
-const OPEN = { isOpen: true, pausedUntil: null, pausedBy: null, takesOrders: true, opensAt: null, closesAt: null };
+const OPEN = {
+  isOpen: true,
+  pausedUntil: null,
+  pausedBy: null,
+  takesOrders: true,
+  opensAt: null,
+  closesAt: null,
+  busyMinutes: 0,
+};
 const ORDERING = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
 
 let server: FakeServer;
@@ -18,7 +26,6 @@ beforeEach(async () => {
   vi.setSystemTime(NOW);
   givenOrders(server, []);
   server.answers(availabilityContract.readAvailability, OPEN);
-  server.answers(availabilityContract.readOrderingSettings, ORDERING);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -67,11 +74,11 @@ describe('a full kitchen', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     const busy = { ...ORDERING, busyMinutes: 15, busyUntil: '2026-11-13T19:00:00.000Z' };
     server.answers(availabilityContract.setOrderingSettings, busy);
-    server.answers(availabilityContract.readOrderingSettings, busy);
+    server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
     await user.click(button);
     expect(await screen.findByText('Every new order takes 15 minutes longer, for 1 hour.')).toBeTruthy();
     server.answers(availabilityContract.setOrderingSettings, ORDERING);
-    server.answers(availabilityContract.readOrderingSettings, ORDERING);
+    server.answers(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Busy', pressed: false })).toBeTruthy();
     expect(server.requests(availabilityContract.setOrderingSettings).map(({ body }) => body)).toEqual([

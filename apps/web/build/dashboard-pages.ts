@@ -1,0 +1,116 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { Plugin } from 'vite';
+import { fileOf, filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
+import { prerender } from './prerender.ts';
+
+const PRERENDERED = '/src/app/prerender/prerendered-outlines.tsx';
+const EARLY = 'src/platform/early/ask-for-this-page.ts';
+
+/** What the app fetches for any screen of the dashboard once it knows where it is. */
+const FRAME = [
+  // Who is signed in stands there.
+  'node_modules/localforage/dist/localforage.js',
+  'src/app/with-queries.tsx',
+  'src/app/frame/dashboard-layout.tsx',
+  'src/platform/session/session-calls.ts',
+];
+
+interface DashboardPage {
+  readonly file: string;
+  readonly path: string;
+  readonly screen: string;
+  /** What the screen begins with. */
+  readonly asks: readonly string[];
+}
+
+const WHO_AM_I = signInContract.whoAmI.path;
+
+const PAGES: readonly DashboardPage[] = [
+  {
+    file: 'home.html',
+    path: '/dashboard',
+    screen: 'src/features/dashboard/dashboard.screen.tsx',
+    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
+  },
+  {
+    file: 'orders.html',
+    path: '/dashboard/orders',
+    screen: 'src/features/orders/list/order-list.screen.tsx',
+    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
+  },
+  {
+    file: 'products.html',
+    path: '/dashboard/products',
+    screen: 'src/features/products/list/product-list.screen.tsx',
+    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
+  },
+];
+
+/**
+ * Writes the pages that the server sends for the screens where a vendor spends the day: the app's page, with the frame
+ * drawn in it, the screen's files named beside the app's, and its first questions asked by the page itself.
+ */
+export function dashboardPages(): Plugin {
+  let root = '';
+  return {
+    name: 'vendor-portal:dashboard-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The page must be there before others are made of it.');
+        const outlines = await prerender<Readonly<Record<string, string>>>(root, PRERENDERED);
+        for (const { file, path, screen, asks } of PAGES) {
+          const needed = filesFor(bundle, [...FRAME, screen]);
+          const outline = outlines[path];
+          if (outline === undefined) throw new Error(`${path} has no outline.`);
+          const source = outlined(String(page.source), { needed, outline, asks, early: fileOf(bundle, EARLY) });
+          this.emitFile({ type: 'asset', fileName: file, source });
+        }
+      },
+    },
+  };
+}
+
+interface Outlined {
+  readonly needed: NeededFiles;
+  readonly outline: string;
+  readonly asks: readonly string[];
+  readonly early: string;
+}
+
+/** What it imports comes by itself. */
+const APP = /<script type="module" crossorigin src="[^"]*\/core-[^"]*"><\/script>/g;
+const STYLES = /<link rel="stylesheet"[^>]*>/g;
+const FONTS = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
+const BEFORE_APP = /<script src="[^"]*before-app[^"]*"><\/script>/g;
+
+/**
+ * Of the six files that a browser fetches at a time, first those with which the frame is seen, then the app, which is the
+ * longest. `inert`, because nothing of the frame is heard before the app takes its place (`src/app/prerender/behind-outline.ts`).
+ */
+export function outlined(page: string, { needed, outline, asks, early }: Outlined): string {
+  const links = linksTo(page, { ...needed, scripts: needed.scripts.filter((script) => script !== early) });
+  const whole = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  const first = [
+    ...(whole.match(BEFORE_APP) ?? []),
+    ...(whole.match(STYLES) ?? []),
+    `<meta name="asks" content="${asks.join(' ')}" />`,
+    `<script type="module" async crossorigin src="/${early}"></script>`,
+    ...(whole.match(APP) ?? []),
+  ];
+  return whole
+    .replaceAll(FONTS, '')
+    .replaceAll(APP, '')
+    .replaceAll(STYLES, '')
+    .replaceAll(BEFORE_APP, '')
+    .replace('<link rel="preload"', () => `${first.join('\n    ')}\n    <link rel="preload"`)
+    .replaceAll(/\n\s*(?=\n)/g, '')
+    .replace('<div id="root"></div>', () => `<div id="root" inert data-outline>${outline}</div>`);
+}

@@ -1,0 +1,36 @@
+/** Where `platform/storage/local-database.ts` keeps its entries, by the names that localforage gives them. */
+const DATABASE = 'vendor';
+const STORE = 'keyvaluepairs';
+
+/** Reads entries without the library that wrote them, which is still on its way. Undefined where they can't be had. */
+export function readStored<Name extends string>(names: readonly Name[]): Promise<Record<Name, unknown> | undefined> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(DATABASE);
+    // There was none. It is not for this reader to make it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve(undefined));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const giveUp = () => {
+        database.close();
+        resolve(undefined);
+      };
+      try {
+        const store = database.transaction(STORE).objectStore(STORE);
+        const requests = names.map((name) => [name, store.get(name)] as const);
+        // They are answered in turn; to wait for the end of the transaction is a turn more.
+        const last = requests.at(-1)?.[1];
+        if (last === undefined) return giveUp();
+        last.addEventListener('error', giveUp);
+        last.addEventListener('success', () => {
+          const found = requests.map(([name, { result }]) => [name, result as unknown] as const);
+          database.close();
+          resolve(Object.fromEntries(found) as Record<Name, unknown>);
+        });
+      } catch {
+        giveUp();
+      }
+      return undefined;
+    });
+  });
+}
