@@ -4,12 +4,21 @@ interface Wishes {
   readonly status?: string | undefined;
   readonly search?: string | undefined;
   readonly reason?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly after?: string | undefined;
   readonly limit?: string | undefined;
+  readonly vendor?: string | undefined;
+  readonly run?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly actor?: string | undefined;
 }
 
 export interface Session {
   readonly call: CallGateway;
+  /** With a key that may also read whole account numbers, where there is one. */
+  readonly callForPayouts: CallGateway;
   /** Where the API answers; links it gives are paths below this. */
   readonly baseUrl: string;
 }

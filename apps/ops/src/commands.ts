@@ -2,10 +2,15 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { ACCOUNT_STATUSES, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { ADVERT_COMMANDS } from './advert-commands.ts';
+import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
+import { AUDIT_COMMANDS } from './audit-commands.ts';
+import { BOOKS_COMMANDS } from './books-commands.ts';
 import type { Command } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { Misuse } from './misuse.ts';
 import { MONEY_COMMANDS } from './money-commands.ts';
+import { PAYOUT_COMMANDS } from './payout-commands.ts';
+import { SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 
@@ -82,6 +87,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return [vendorLine(await call(setCommission, { params: { vendorId }, body }))];
     },
   },
+  'forget-customer': {
+    usage: 'forget-customer <customer>',
+    does: "forgets a customer's name, phone and notes in every order that has ended",
+    words: 1,
+    run: async ({ call }, [customerId = '']) => {
+      const { forgotten, open } = await call(personalDataContract.forgetCustomer, { params: { customerId } });
+      const rest = open === 0 ? [] : [`${open} have not ended: ask again when they have.`];
+      return [`Forgotten in ${forgotten} ${forgotten === 1 ? 'order' : 'orders'}.`, ...rest];
+    },
+  },
   ...ADVERT_COMMANDS,
   ...MONEY_COMMANDS,
+  ...AUDIT_COMMANDS,
+  ...BOOKS_COMMANDS,
+  ...PAYOUT_COMMANDS,
+  ...SAFEGUARD_COMMANDS,
 };

@@ -16,5 +16,10 @@ export function connect(environment: Readonly<Record<string, string | undefined>
       'No key with the scope admin was found: set GATEWAY_KEYS, or DATA_DIR to the folder of a server that has started once.',
     );
   }
-  return { call: gatewayClient({ baseUrl, key }), baseUrl };
+  const payoutsKey = findKey('payouts', environment, ROOT) ?? key;
+  return {
+    call: gatewayClient({ baseUrl, key }),
+    callForPayouts: gatewayClient({ baseUrl, key: payoutsKey }),
+    baseUrl,
+  };
 }

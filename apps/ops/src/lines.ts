@@ -19,6 +19,7 @@ export const vendorLine = (vendor: Vendor): string =>
     `${vendor.proofOfAddress.length} documents`,
     `commission ${percent(vendor.commissionRate)}`,
     vendor.deletionRequestedAt && `asks to be deleted since ${vendor.deletionRequestedAt.slice(0, 10)}`,
+    vendor.payoutsFrozenAt && `payouts frozen since ${vendor.payoutsFrozenAt.slice(0, 10)}`,
     vendor.statusReason && `reason: ${vendor.statusReason}`,
     vendor.applicationNote && `note: ${vendor.applicationNote}`,
   ]);

@@ -1,32 +1,11 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { Command } from './command.ts';
-import { entryLine, payoutLine, skippedLine } from './money-lines.ts';
+import { adjustmentLine, entryLine } from './money-lines.ts';
 import { Misuse } from './misuse.ts';
 
-const { refundOrder, runPayouts, settlePayout } = gatewayAdminContract;
+const { refundOrder, adjustBalance } = gatewayAdminContract;
 
-const settling = (name: string, status: 'paid' | 'failed', does: string): Command => ({
-  usage: `${name} <payout>${status === 'failed' ? ' --reason "…"' : ''}`,
-  does,
-  words: 1,
-  run: async ({ call }, [payoutId = ''], { reason }) => {
-    const body = { status, ...(reason !== undefined && { failure: reason }) };
-    return [payoutLine(await call(settlePayout, { params: { payoutId }, body }))];
-  },
-});
-
-const paying = (name: string, words: 0 | 1, does: string): Command => ({
-  usage: words === 0 ? name : `${name} <vendor>`,
-  does,
-  words,
-  run: async ({ call }, [vendorId]) => {
-    const { payouts, skipped } = await call(runPayouts, { body: vendorId === undefined ? {} : { vendorId } });
-    const lines = [...payouts.map(payoutLine), ...skipped.map(skippedLine)];
-    return lines.length === 0 ? ['Nothing to pay out.'] : lines;
-  },
-});
-
-/** What an administrator does with money. */
+/** What an administrator does with money that is not on its way to a bank. */
 export const MONEY_COMMANDS = {
   refund: {
     usage: 'refund <order> <kobo> --reason "…"',
@@ -38,8 +17,15 @@ export const MONEY_COMMANDS = {
       return [entryLine((await call(refundOrder, { params: { orderId }, body })).entry)];
     },
   },
-  payouts: paying('payouts', 0, 'pays out what is available, to everybody'),
-  pay: paying('pay', 1, 'pays out what is available, to one vendor'),
-  paid: settling('paid', 'paid', 'notes that a payout has reached the bank account'),
-  returned: settling('returned', 'failed', 'notes that the bank sent a payout back; it is available again'),
+  'payouts adjust': {
+    usage: 'payouts adjust <vendor> credit|debit <kobo> --reason "…" --reference … --actor …',
+    does: 'gives to a vendor or takes; under one reference once, with who decided it',
+    words: 3,
+    run: async ({ call }, [vendorId = '', way = '', amount = ''], { reason = '', reference = '', actor = '' }) => {
+      if (way !== 'credit' && way !== 'debit') throw new Misuse('Say credit to give, or debit to take.');
+      if (!/^[1-9]\d{0,11}$/.test(amount)) throw new Misuse('Say the amount in kobo: 150000 is ₦1,500.');
+      const body = { amount: way === 'credit' ? Number(amount) : 0 - Number(amount), reason, reference, actor };
+      return [adjustmentLine(await call(adjustBalance, { params: { vendorId }, body }))];
+    },
+  },
 } satisfies Readonly<Record<string, Command>>;

@@ -8,8 +8,15 @@ const OPTIONS = {
   status: { type: 'string' },
   search: { type: 'string' },
   reason: { type: 'string' },
+  kind: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   after: { type: 'string' },
   limit: { type: 'string' },
+  vendor: { type: 'string' },
+  run: { type: 'string' },
+  reference: { type: 'string' },
+  actor: { type: 'string' },
 } as const;
 
 export interface Outcome {
@@ -27,10 +34,8 @@ const usage = () => [
 export async function runCommand(typed: readonly string[], open: () => Session): Promise<Outcome> {
   try {
     const { values, positionals } = readArguments(typed);
-    const [name, ...words] = positionals;
-    if (name === undefined || name === 'help') return { exitCode: 0, lines: usage() };
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new Misuse(`There is no command ${name}.`);
+    if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };
+    const { command, words } = commandIn(positionals);
     if (words.length !== command.words) throw new Misuse(`Say it as: ${command.usage}`);
     return { exitCode: 0, lines: await command.run(open(), words, values) };
   } catch (error) {
@@ -39,6 +44,16 @@ export async function runCommand(typed: readonly string[], open: () => Session):
     if (error instanceof GatewayUnreachable) return { exitCode: 1, lines: [error.message] };
     throw error;
   }
+}
+
+/** Some commands are two words: what, and what to do with it. */
+function commandIn(positionals: readonly string[]) {
+  for (const length of [2, 1]) {
+    const name = positionals.slice(0, length).join(' ');
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (command) return { command, words: positionals.slice(length) };
+  }
+  throw new Misuse(`There is no command ${positionals[0]}.`);
 }
 
 function readArguments(typed: readonly string[]) {

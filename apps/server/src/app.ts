@@ -38,6 +38,8 @@ export interface AppParts {
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
+  /** Which share of the answers is checked against the contract. */
+  readonly checkedShare?: number;
 }
 
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {

@@ -6,9 +6,13 @@ import { advertTick } from './features/adverts/advert-clock.service.ts';
 import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { forgetOldTrail } from './features/audit/audit-keeping.service.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { switchTick } from './features/availability/switch-ends.service.ts';
 import { banksRoutes } from './features/banks/banks.routes.ts';
+import { booksRoutes } from './features/books/books.routes.ts';
+import { nightlyReconciliation } from './features/books/reconcile.service.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
@@ -24,7 +28,11 @@ import { orderTick } from './features/orders/clock/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
-import { weeklyPayouts } from './features/payouts/run-payouts.service.ts';
+import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
+import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
+import { transferTick } from './features/payouts/transfers/send-transfers.service.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
+import { nightlyForgetting } from './features/personal-data/personal-data.service.ts';
 import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';
 import { forgetOldUndos } from './features/products/bulk/product-undo.service.ts';
 import { inventoryRoutes } from './features/products/inventory.routes.ts';
@@ -37,6 +45,8 @@ import { promotionTick } from './features/promotions/promotion-clock.service.ts'
 import { promotionsRoutes } from './features/promotions/promotions.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { forgetOldStopLinks } from './features/safeguards/guarded-change.service.ts';
+import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
@@ -57,8 +67,10 @@ export const FEATURES = {
     chores: [forgetUnusedAdvertImages],
   },
   analytics: { routes: { analytics: analyticsRoutes } },
+  audit: { routes: { audit: auditRoutes }, chores: [forgetOldTrail] },
   availability: { routes: { availability: availabilityRoutes }, ticks: [switchTick] },
   banks: { routes: { banks: banksRoutes } },
+  books: { routes: { books: booksRoutes }, jobs: [nightlyReconciliation] },
   dashboard: { routes: { dashboard: dashboardRoutes } },
   events: { routes: { events: eventsRoutes } },
   gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
@@ -73,7 +85,8 @@ export const FEATURES = {
   orderPlacing: { chores: [forgetOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
-  payouts: { jobs: [weeklyPayouts] },
+  payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts] },
+  personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyForgetting] },
   products: {
     routes: { products: productsRoutes, inventory: inventoryRoutes, inventoryBulk: inventoryBulkRoutes },
     jobs: [bringBackProducts],
@@ -84,6 +97,7 @@ export const FEATURES = {
   promotions: { routes: { promotions: promotionsRoutes }, ticks: [promotionTick] },
   reference: { routes: { reference: referenceRoutes } },
   reviews: { routes: { reviews: reviewsRoutes } },
+  safeguards: { routes: { safeguards: safeguardsRoutes }, chores: [forgetOldStopLinks] },
   signIn: { routes: { signIn: signInRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },

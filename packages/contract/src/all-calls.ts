@@ -1,8 +1,10 @@
 import { accountingContract } from './accounting/accounting.contract.ts';
 import { advertsContract } from './adverts/adverts.contract.ts';
 import { analyticsContract } from './analytics/analytics.contract.ts';
+import { auditContract } from './audit/audit.contract.ts';
 import { availabilityContract } from './availability/availability.contract.ts';
 import { banksContract } from './banks/banks.contract.ts';
+import { booksContract } from './books/books.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { gatewayAdminContract } from './gateway-admin/gateway-admin.contract.ts';
@@ -16,6 +18,8 @@ import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { orderFiguresContract } from './orders/order-figures.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { passwordResetContract } from './password-reset/password-reset.contract.ts';
+import { payoutsContract } from './payouts/payouts.contract.ts';
+import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { promotionPreviewContract } from './promotion-preview/promotion-preview.contract.ts';
@@ -23,6 +27,7 @@ import { promotionsContract } from './promotions/promotions.contract.ts';
 import { pushContract } from './notifications/push.contract.ts';
 import { referenceContract } from './reference/reference.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
+import { safeguardsContract } from './safeguards/safeguards.contract.ts';
 import { signInContract } from './sign-in/sign-in.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
@@ -34,6 +39,7 @@ export const contracts = {
   passwordReset: passwordResetContract,
   reference: referenceContract,
   profile: profileContract,
+  safeguards: safeguardsContract,
   banks: banksContract,
   products: productsContract,
   inventory: inventoryContract,
@@ -47,6 +53,9 @@ export const contracts = {
   reviews: reviewsContract,
   accounting: accountingContract,
   analytics: analyticsContract,
+  audit: auditContract,
+  books: booksContract,
+  personalData: personalDataContract,
   dashboard: dashboardContract,
   notifications: notificationsContract,
   push: pushContract,
@@ -56,6 +65,7 @@ export const contracts = {
   gatewayStorefront: gatewayStorefrontContract,
   gatewayCourier: gatewayCourierContract,
   gatewayAdmin: gatewayAdminContract,
+  payouts: payoutsContract,
   webhooks: webhooksContract,
 } as const;
 

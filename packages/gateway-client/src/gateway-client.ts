@@ -55,7 +55,7 @@ export type CallGateway = <C extends Call>(
 export function gatewayClient(connection: GatewayConnection): CallGateway {
   const { baseUrl, key, now = () => new Date(), timeoutMs = 30_000, retryDelayMs = 250 } = connection;
 
-  const ask = async (method: string, path: string, body: string, headers: Record<string, string>) => {
+  const ask = async ({ method, answer }: Call, path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: { ...headers, ...signatureHeaders(key, { method, path, body }, now()) },
@@ -64,6 +64,8 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
     }).catch((error: unknown) => {
       throw new GatewayUnreachable(`Nobody answers at ${baseUrl}.`, { cause: error });
     });
+    // A file comes as it is; only its refusal wears the envelope.
+    if (answer === 'csv' && response.ok) return response.text();
     const envelope = await readEnvelope(response, baseUrl);
     if (envelope.error) throw new GatewayRefusal(response.status, envelope);
     return envelope.payload;
@@ -77,7 +79,7 @@ export function gatewayClient(connection: GatewayConnection): CallGateway {
     };
     for (let tries = 1; ; tries += 1) {
       try {
-        return (await ask(call.method, path, body, headers)) as never;
+        return (await ask(call, path, body, headers)) as never;
       } catch (error) {
         if (tries === TRIES || !isPassing(error)) throw error;
         await setTimeout(retryDelayMs * 2 ** (tries - 1));

@@ -19,7 +19,8 @@ export function storedKeyFiles(environment: Environment, repositoryRoot: string)
 export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefined {
   for (const entry of keys.split(',')) {
     const [id, secret, scopes] = entry.trim().split(':');
-    if (id && secret && (scopes === undefined || scopes.split('+').includes(scope))) return { id, secret };
+    const isMeant = scopes === undefined ? scope !== 'payouts' : scopes.split('+').includes(scope);
+    if (id && secret && isMeant) return { id, secret };
   }
   return undefined;
 }
@@ -30,7 +31,9 @@ export function findKey(scope: GatewayScope, environment: Environment, repositor
   if (given) return keyFor(scope, given);
   for (const file of storedKeyFiles(environment, repositoryRoot)) {
     try {
-      return keyFor(scope, readFileSync(file, 'utf8'));
+      // It may do everything, whatever it says.
+      const [id, secret] = readFileSync(file, 'utf8').trim().split(':');
+      return id && secret ? { id, secret } : undefined;
     } catch {
       // Not there, or not ours to read: the next one may be.
     }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartRefused } from './start-refused.ts';
 
-const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example:25' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example:25',
+  BANK_LOOKUP_URL: 'https://bank.example',
+};
 const ON_A_DATABASE = { DATABASE_URL: 'postgres://portal:secret@db.example/portal' };
 
 const refusal = (environment: Record<string, string>) => {
@@ -74,6 +78,7 @@ describe('the settings', () => {
     ['VAPID_SUBJECT', 'nonsense'],
     ['SUPPORT_EMAIL', 'nonsense'],
     ['BANK_LOOKUP_URL', 'nonsense'],
+    ['TRANSFERS_URL', 'nonsense'],
     ['DELIVERY_FEE', '80.5'],
     ['CURRENCY', 'naira'],
     ['COMMISSION_BPS', '10001'],
@@ -139,11 +144,18 @@ describe('the demo', () => {
 describe('production', () => {
   it('does not start without SMTP_URL: nobody could sign in', () => {
     expect(refusal({ NODE_ENV: 'production' })).toContain('SMTP_URL');
+    expect(refusal({ ...PRODUCTION, BANK_LOOKUP_URL: '' })).toContain('BANK_LOOKUP_URL');
   });
 
   it('warns once each of a missing database and missing gateway keys', () => {
     const { warnings } = readConfig(PRODUCTION);
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(['DATABASE_URL', 'GATEWAY_KEYS']);
     expect(readConfig({ ...PRODUCTION, ...ON_A_DATABASE, GATEWAY_KEYS: 'a:b' }).warnings).toEqual([]);
+  });
+
+  it('has both settings of the transfer service or neither, as everywhere', () => {
+    expect(refusal({ TRANSFERS_URL: 'https://api.example' })).toContain('TRANSFERS_SECRET');
+    expect(refusal({ TRANSFERS_SECRET: 'hunter2' })).toMatch(/TRANSFERS_URL(?!.*hunter2)/);
+    expect(refusal({ TRANSFERS_URL: 'https://api.example', TRANSFERS_SECRET: 'hunter2' })).toBeUndefined();
   });
 });

@@ -41,11 +41,18 @@ const Environment = z.object({
   VAPID_SUBJECT: z.optional(z.url({ protocol: /^(?:mailto|https)$/ })),
   BANK_LOOKUP_URL: address,
   BANK_LOOKUP_KEY: z.optional(z.string()),
+  /** Carries payouts out in the manner of Paystack; unset: somebody does it by hand. */
+  TRANSFERS_URL: address,
+  TRANSFERS_SECRET: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email()),
   GATEWAY_KEYS: z.optional(z.string()),
   DELIVERY_FEE: whole(80_000, 0, 100_000_000),
   CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'NGN'),
   COMMISSION_BPS: whole(1500, 0, 10_000),
+  /** Contained in the commission, not added to it. */
+  COMMISSION_VAT_BPS: whole(750, 0, 10_000),
+  /** How long after its end an order tells who its customer was. */
+  CUSTOMER_DATA_DAYS: whole(90, 1, 3_650),
   ADVERT_PRICE: whole(250_000, 0, 100_000_000_00),
   DEMO: flag,
   SIMULATOR: flag,
@@ -81,8 +88,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && !settings.SMTP_URL) {
     throw new StartRefused('SMTP_URL is not set: without it nobody could receive a code and sign in.');
   }
+  if (isProduction && !settings.BANK_LOOKUP_URL) {
+    throw new StartRefused('BANK_LOOKUP_URL is not set: without it accounts would be confirmed under invented names.');
+  }
   if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
     throw new StartRefused('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: one of them is not set.');
+  }
+  if ((settings.TRANSFERS_URL === undefined) !== (settings.TRANSFERS_SECRET === undefined)) {
+    throw new StartRefused('TRANSFERS_URL and TRANSFERS_SECRET go together: one of them is not set.');
   }
   const publicUrl =
     PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`;

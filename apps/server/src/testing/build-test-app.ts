@@ -42,8 +42,9 @@ const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway:
 const NO_PORTAL = fileURLToPath(new URL('./fakes/no-portal', import.meta.url));
 
 export const TEST_KEYS: readonly GatewayKey[] = [
-  { id: 'everything', secret: 'secret-of-everything', scopes: ['storefront', 'courier', 'admin'] },
+  { id: 'everything', secret: 'secret-of-everything', scopes: ['storefront', 'courier', 'admin', 'payouts'] },
   { id: 'storefront', secret: 'secret-of-storefront', scopes: ['storefront'] },
+  { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
 ];
 
 /** The whole application on a database of its own, with a clock that the test moves. */
@@ -69,6 +70,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     portalFolder: options.portalFolder ?? NO_PORTAL,
     devClock: config.hasDevClock ? clock : undefined,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
+    checkedShare: 1,
   });
   return {
     app,

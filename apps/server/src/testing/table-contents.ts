@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
-/** Written for refused requests as well, on purpose: attempts are counted, signatures and keys remembered. */
-const BOOKKEEPING = `'sign_in_attempts', 'gateway_nonces', 'idempotent_answers'`;
+/** Written for refused requests as well, on purpose: attempts are counted and stand in the trail, signatures and keys are remembered. */
+const BOOKKEEPING = `'sign_in_attempts', 'audit_records', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Likewise: tries at a code, and when a session was last seen. */
 const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at''`;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { BasisPoints } from './commission.ts';
 import { EntryKind } from './ledger.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Day, Id, Instant } from '../values/scalars.ts';
 import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
-import { LedgerEntry, Payout } from './ledger-entry.ts';
+import { LedgerEntry } from './ledger-entry.ts';
+import { Payout } from '../payouts/payout.ts';
+import { PayoutObstacle, PayoutSkip } from '../payouts/payout-obstacle.ts';
 
 /** §9: before anything is loaded, and with nothing earned. */
 export const TOTAL_EARNED_DEFAULT = '0';
@@ -37,6 +40,10 @@ const AccountingSummary = z.object({
   /** Payouts wait until then, because the payout account was changed. */
   payoutsHeldUntil: z.nullable(Instant),
   nextPayoutOn: z.nullable(Day),
+  /** What stands between the vendor and the next payout, as of now. */
+  payoutObstacle: z.nullable(PayoutObstacle),
+  /** The last run, where it passed the vendor over although there was money. */
+  notPaidOut: z.nullable(z.object({ at: Instant, reason: PayoutSkip })),
 });
 
 /** The figure whose entries are wanted: each equals the sum of what it lists. */
@@ -61,9 +68,15 @@ const Statement = z.object({
   closing: Money,
   totals: z.array(z.object({ kind: EntryKind, entries: z.int(), amount: Money })),
   commission: Money,
+  /** Contained in the commission. */
+  vat: z.object({ rateBasisPoints: BasisPoints, amount: Money }),
   perDay: z.array(PerDay),
   payouts: z.array(Payout),
 });
+
+/** The programs whose form an export may have. */
+export const ACCOUNTING_FORMS = ['xero', 'quickbooks', 'excel'] as const;
+export type AccountingForm = (typeof ACCOUNTING_FORMS)[number];
 
 export const accountingContract = defineCalls({
   readTotalEarned: {
@@ -104,6 +117,15 @@ export const accountingContract = defineCalls({
     access: 'vendor',
     summary: 'The entries between two days as CSV.',
     query: z.object(entryFilter).check(...dayRangeChecks),
+    payload: z.string(),
+    answer: 'csv',
+  },
+  exportForAccountant: {
+    method: 'GET',
+    path: '/a/v1/accounting/accountant-export',
+    access: 'vendor',
+    summary: 'What came and went between two days as CSV, in the form of Xero, QuickBooks or a spreadsheet.',
+    query: z.object({ ...DayRangeFields, form: z.enum(ACCOUNTING_FORMS) }).check(...dayRangeChecks),
     payload: z.string(),
     answer: 'csv',
   },

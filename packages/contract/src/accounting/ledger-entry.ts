@@ -28,26 +28,3 @@ export const LedgerEntry = z
   })
   .register(z.globalRegistry, { id: 'LedgerEntry' });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
-
-const PayoutStatus = z.enum(['on_its_way', 'paid', 'failed']);
-
-export const Payout = z
-  .object({
-    id: Id,
-    /** Such as `P-2026-0042`. */
-    number: z.string(),
-    status: PayoutStatus,
-    amount: Money,
-    /** The days whose entries it pays out. */
-    from: Day,
-    to: Day,
-    bankName: z.string(),
-    accountName: z.string(),
-    /** All but the last four digits hidden. */
-    accountNumber: z.string(),
-    createdAt: Instant,
-    paidAt: z.nullable(Instant),
-    failure: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, { id: 'Payout' });
-export type Payout = z.output<typeof Payout>;

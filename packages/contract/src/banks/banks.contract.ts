@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GivenPassword } from '../accounts/credentials.ts';
+import { ownerProof } from '../accounts/owner-proof.ts';
 import { AccountNumber, BankCode } from './nuban.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line } from '../values/text.ts';
@@ -21,6 +22,8 @@ export const BankAccount = z
     payoutsHeldUntil: z.nullable(Instant),
     verifiedAt: z.nullable(Instant),
     createdAt: Instant,
+    /** Its holder is neither the owner nor the business, as far as names tell; payouts wait for the administrator. */
+    isHolderInQuestion: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'BankAccount' });
 export type BankAccount = z.output<typeof BankAccount>;
@@ -64,15 +67,16 @@ export const banksContract = defineCalls({
     access: 'vendor',
     rate: 'strict',
     summary: 'Remove an account that is not the payout account.',
-    body: z.object({ accountId: Id, password: GivenPassword }),
+    body: z.object({ accountId: Id, ...ownerProof }),
     payload: z.array(BankAccount),
   },
   choosePayoutAccount: {
     method: 'POST',
     path: '/v1/vendor/setting/add-payment-details',
     access: 'vendor',
-    summary: 'Make a stored account the payout account; payouts then wait for a day.',
-    body: z.object({ accountId: Id }),
+    rate: 'strict',
+    summary: 'Make a stored account the payout account, with password and code; payouts then wait for a day.',
+    body: z.object({ accountId: Id, ...ownerProof }),
     payload: BankAccount,
   },
   readPayoutAccount: {

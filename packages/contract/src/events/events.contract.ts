@@ -21,6 +21,8 @@ const ofOrder = { ...always, orderId: Id, orderNumber: z.string(), status: Order
 export const VendorEvent = z.discriminatedUnion('kind', [
   z.object({ ...ofOrder, kind: z.literal('order_placed') }),
   z.object({ ...ofOrder, kind: z.literal('order_moved') }),
+  /** Somebody has touched its card, on whichever device: it rings no more until it is pressing. */
+  z.object({ ...always, kind: z.literal('order_seen'), orderId: Id }),
   /** Null: many at once, or it can't be told which; the lists are read anew. */
   z.object({ ...always, kind: z.literal('product_changed'), productId: z.nullable(Id) }),
   z.object({ ...always, kind: z.literal('stock_low'), productId: Id, name: z.string(), quantity: z.int() }),
@@ -32,6 +34,8 @@ export const VendorEvent = z.discriminatedUnion('kind', [
     isOpen: z.boolean(),
     pausedUntil: z.nullable(Instant),
   }),
+  /** What no other kind tells: another device shows it, too. */
+  z.object({ ...always, kind: z.literal('settings_changed'), part: z.enum(['notifications', 'banks']) }),
   z.object({ ...always, kind: z.literal('advert_changed'), advertId: Id }),
   z.object({ ...always, kind: z.literal('promotion_changed'), promotionId: Id }),
   z.object({ ...always, kind: z.literal('balance_changed') }),
@@ -42,6 +46,9 @@ export type VendorEventKind = VendorEvent['kind'];
 
 const KINDS = VendorEvent.def.options.map(({ def }) => def.shape.kind.def.values[0]);
 export const VENDOR_EVENT_KINDS: readonly VendorEventKind[] = KINDS.filter((kind) => kind !== undefined);
+
+/** The last word of a stream whose session is over. It has no number: nobody resumes after it. */
+export const SESSION_ENDED = 'session_ended';
 
 export const eventsContract = defineCalls({
   streamEvents: {

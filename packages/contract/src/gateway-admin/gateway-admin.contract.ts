@@ -9,7 +9,7 @@ import { Line, Reference, SearchText } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { Advert } from '../adverts/advert.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
-import { LedgerEntry, Payout } from '../accounting/ledger-entry.ts';
+import { LedgerEntry } from '../accounting/ledger-entry.ts';
 import { DocumentLink } from '../onboarding/onboarding.contract.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
@@ -17,6 +17,15 @@ const vendorRefParams = z.object({ vendorId: Id });
 const advertRefParams = z.object({ advertId: Id });
 
 const Reason = Line(1, 500);
+
+const SignedMoney = z
+  .int()
+  .check(
+    z.minimum(0 - MONEY_MAX),
+    z.maximum(MONEY_MAX),
+    z.refine((amount) => amount !== 0, 'Nothing would change.'),
+  )
+  .brand<'Money'>();
 
 /** A vendor as the administrator sees it. */
 const AdministeredVendor = z
@@ -29,9 +38,21 @@ const AdministeredVendor = z
     applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
     deletionRequestedAt: z.nullable(Instant),
+    /** Since when nothing is paid out, because somebody said "this was not me" or the administrator did it. */
+    payoutsFrozenAt: z.nullable(Instant),
     createdAt: Instant,
   })
   .register(z.globalRegistry, { id: 'AdministeredVendor' });
+
+const OddHolder = z.object({
+  accountId: Id,
+  vendorId: Id,
+  vendorName: z.string(),
+  ownerName: z.string(),
+  accountName: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+});
 
 const AdministeredAdvert = z.object({ ...Advert.shape, vendorId: Id, vendorName: z.string() });
 
@@ -152,30 +173,44 @@ export const gatewayAdminContract = defineCalls({
     body: z.object({ amount: PositiveMoney, reason: Reason, reference: z.optional(Reference) }),
     payload: z.object({ order: GatewayOrder, entry: LedgerEntry }),
   },
-  runPayouts: {
-    method: 'POST',
-    path: '/m/v1/admin/payouts/run',
+  freezePayouts: {
+    method: 'PUT',
+    path: '/m/v1/admin/vendors/:vendorId/payouts-freeze',
     access: 'gateway:admin',
-    summary: 'Pay out what is available, to all vendors or to one.',
-    body: z.object({ vendorId: z.optional(Id) }),
-    payload: z.object({
-      payouts: z.array(z.object({ ...Payout.shape, vendorId: Id })),
-      /** Vendors passed over, and why. */
-      skipped: z.array(z.object({ vendorId: Id, reason: z.enum(['nothing_due', 'on_hold', 'no_account']) })),
-    }),
+    summary: 'Stop the payouts of a vendor, or let them go on.',
+    params: vendorRefParams,
+    body: z.object({ isFrozen: z.boolean() }),
+    payload: AdministeredVendor,
   },
-  settlePayout: {
-    method: 'POST',
-    path: '/m/v1/admin/payouts/:payoutId/settle',
+  listOddHolders: {
+    method: 'GET',
+    path: '/m/v1/admin/bank-accounts',
     access: 'gateway:admin',
-    summary: 'Report what the bank did with a payout; one that failed is available again.',
-    params: z.object({ payoutId: Id }),
-    body: z.object({ status: z.enum(['paid', 'failed']), failure: z.optional(Line(0, 300)) }).check(
-      z.refine(({ status, failure }) => status === 'paid' || Boolean(failure), {
-        path: ['failure'],
-        error: 'Say why: the vendor reads it.',
-      }),
-    ),
-    payload: z.object({ ...Payout.shape, vendorId: Id }),
+    summary: 'Payout accounts whose holder is neither the owner nor the business, as far as names tell.',
+    payload: z.object({ accounts: z.array(OddHolder) }),
+  },
+  acceptHolder: {
+    method: 'POST',
+    path: '/m/v1/admin/bank-accounts/:accountId/accept',
+    access: 'gateway:admin',
+    summary: 'Let payouts go to such an account.',
+    params: z.object({ accountId: Id }),
+    payload: OddHolder,
+  },
+  adjustBalance: {
+    method: 'POST',
+    path: '/m/v1/admin/vendors/:vendorId/adjustments',
+    access: 'gateway:admin',
+    summary: 'Credit or debit a vendor with a reason; asked again under the same reference, once.',
+    params: vendorRefParams,
+    body: z.object({
+      /** Above zero is the vendor's, below zero is taken. */
+      amount: SignedMoney,
+      reason: Reason,
+      reference: Reference,
+      /** Who decided it; the vendor does not read this. */
+      actor: Line(1, 120),
+    }),
+    payload: z.object({ ...LedgerEntry.shape, vendorId: Id, actor: z.nullable(z.string()) }),
   },
 });

@@ -5,7 +5,7 @@ import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Paragraph, SearchText } from '../values/text.ts';
-import { Id, Instant } from '../values/scalars.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { Order } from './order.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
@@ -91,6 +91,14 @@ export const ordersContract = defineCalls({
     summary: "Hand over a pick-up order against the customer's code.",
     body: z.object({ orderId: Id, code: CollectionCode }),
     payload: Order,
+  },
+  seeOrder: {
+    method: 'PATCH',
+    path: '/a/v1/order/seen',
+    access: 'vendor',
+    summary: 'Say that somebody has seen an order that waits: it stops ringing on every device.',
+    body: OrderRef,
+    payload: Nothing,
   },
   readOrder: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, GivenPassword } from '../accounts/credentials.ts';
 import { NotificationSettings } from '../notifications/notification-settings.ts';
+import { ownerProof } from '../accounts/owner-proof.ts';
 import { OneTimeCode } from '../accounts/one-time-code.ts';
 import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
 import { GivenPhone } from '../values/phone.ts';
@@ -30,6 +31,8 @@ export const profileContract = defineCalls({
       phone: z.optional(GivenPhone),
       firstName: z.optional(Line(1, 50)),
       lastName: z.optional(Line(1, 50)),
+      /** Needed for another phone number. */
+      ...ownerProof,
     }),
     payload: VendorUserDetails,
   },
@@ -57,7 +60,8 @@ export const profileContract = defineCalls({
     access: 'account',
     rate: 'strict',
     summary: 'Confirm the new address with the code that was sent to it.',
-    body: z.object({ otp: OneTimeCode, email: Email }),
+    /** `currentOtp` went to the address until now: whoever reads only the new one must not take the account. */
+    body: z.object({ otp: OneTimeCode, email: Email, currentOtp: z.optional(OneTimeCode) }),
     payload: VendorUserDetails,
   },
   readNotificationSettings: {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { OrderStatus } from '../orders/order-status.ts';
+import { PayoutStatus } from '../payouts/payout.ts';
+import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
@@ -12,9 +14,16 @@ export const WEBHOOK_KINDS = [
   'menu_changed',
   'store_opened',
   'store_paused',
+  'payout_created',
+  'payout_sent',
+  'payout_paid',
+  'payout_returned',
 ] as const;
 export const WebhookKind = z.enum(WEBHOOK_KINDS);
 export type WebhookKind = z.output<typeof WebhookKind>;
+
+/** Told only to keys with the scope admin or payouts. */
+export const isOfPayout = (kind: WebhookKind): boolean => kind.startsWith('payout_');
 
 /** What we send to the registered address, signed as gateway requests are, retried for a day. */
 export const WebhookMessage = z.object({
@@ -23,6 +32,16 @@ export const WebhookMessage = z.object({
   at: Instant,
   vendorId: Id,
   order: z.nullable(z.object({ orderId: Id, number: z.string(), status: OrderStatus, reason: z.nullable(z.string()) })),
+  payout: z.nullable(
+    z.object({
+      payoutId: Id,
+      number: z.string(),
+      status: PayoutStatus,
+      amount: Money,
+      /** Why it came back. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
@@ -48,7 +67,7 @@ export const webhooksContract = defineCalls({
     summary: 'Have this key told what happens; a null address ends it.',
     body: z.object({
       url: z.nullable(z.url({ protocol: /^https?$/, error: 'This is not a web address.' }).check(z.maxLength(1000))),
-      /** All kinds unless some are named. */
+      /** All that the key may hear unless some are named. */
       kinds: z.optional(z.array(WebhookKind).check(z.minLength(1), z.maxLength(WEBHOOK_KINDS.length))),
     }),
     payload: Webhook,

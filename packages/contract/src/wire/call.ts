@@ -12,7 +12,8 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'open' | 'applicant' | 'account' | 'vendor' | `gateway:${GatewayScope}`;
 
-export type GatewayScope = 'storefront' | 'courier' | 'admin';
+/** `payouts` is for whoever carries payouts out: with it, account numbers are whole. */
+export type GatewayScope = 'storefront' | 'courier' | 'admin' | 'payouts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 

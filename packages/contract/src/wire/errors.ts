@@ -43,11 +43,13 @@ export const ERRORS = {
   signature_wrong: { status: 401, message: 'The signature does not fit the request.' },
   signature_stale: { status: 401, message: 'The time stamp of the request is too far from ours.' },
   signature_replayed: { status: 401, message: 'This request was already received.' },
+  event_signature_wrong: { status: 403, message: 'The signature does not fit the event.' },
   scope_missing: { status: 403, message: 'This key may not make that call.' },
 
   email_taken: { status: 409, message: 'There already is an account with this e-mail. Sign in instead.' },
   reset_token_invalid: { status: 400, message: 'This reset has run out. Ask for a new code.' },
   wrong_password: { status: 400, message: 'That password is not right.' },
+  confirmation_needed: { status: 400, message: 'This takes your password and the code we send to your e-mail.' },
   file_unreadable: { status: 415, message: 'We could not read this file. Try saving it again, or send another.' },
   upload_incomplete: { status: 400, message: 'The upload was cut off. Please send the file again.' },
   too_many_files: { status: 409, message: 'There is no room for more files. Remove one first.' },

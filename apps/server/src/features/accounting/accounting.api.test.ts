@@ -41,6 +41,9 @@ const SHARES: Readonly<Record<LedgerFigure, (entry: LedgerEntry) => number>> = {
   available: ({ availableChange }) => availableChange,
 };
 
+/** The part of a commission that is tax. */
+const share = (commission: number) => Math.round((commission * 750) / 10_750);
+
 describe('accounting', () => {
   it('opens every figure to the entries that add up to it', async () => {
     const summary = await books.summary();
@@ -120,6 +123,11 @@ describe('accounting', () => {
     expect(payload.closing).toBe(pending + available);
     expect(payload.payouts.map(({ number }) => number)).toEqual([`P-${today.slice(0, 4)}-0001`]);
     const [payout] = await books.payouts();
+    const taken = (await books.entries()).filter(({ commission }) => commission !== 0);
+    expect(payload.vat).toEqual({
+      rateBasisPoints: 750,
+      amount: taken.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
+    });
     expect((await books.statement({ payoutId: payout?.id ?? '' })).payload).toMatchObject({ from: payout?.from });
     expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
   });

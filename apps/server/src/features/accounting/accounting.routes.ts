@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';
+import { exportForAccountant } from './accountant-export.service.ts';
 import { readTotalEarned } from './earned.service.ts';
 import { exportEntries } from './entries-export.service.ts';
 import { listEntries, readEntry } from './entries.service.ts';
@@ -19,6 +20,11 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="accounting-${day}.csv"`);
       return exportEntries(platform, vendorId, query);
+    },
+    exportForAccountant: async ({ vendorId, query, reply }) => {
+      const day = platform.clock.now().toISOString().slice(0, 10);
+      void reply.header('content-disposition', `attachment; filename="${query.form}-${day}.csv"`);
+      return exportForAccountant(platform, vendorId, query);
     },
     readStatement: ({ vendorId, query }) => readStatement(platform, vendorId, query),
     listPayouts: ({ vendorId, query }) => listPayouts(platform, vendorId, query),

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,11 +30,12 @@ const BATCH = 500;
 
 /** Entries as CSV, the newest first. One batch is in memory at a time, however many there are. */
 export async function* exportEntries(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
   given: GivenFilter,
 ): AsyncGenerator<string> {
   const filter = entryFilter(given);
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'ledger entries' });
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   if (!filter) return;
   for (let key: RowKey | undefined, isMore = true; isMore;) {

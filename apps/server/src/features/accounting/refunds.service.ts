@@ -1,4 +1,5 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
@@ -76,6 +77,13 @@ export async function refundOrder({ db, clock }: Parts, orderId: string, refund:
     if (before) return before;
     const { order, entry, notice } = await takeBack(tx, clock, key, refund);
     const answer = { order: await gatewayAnswer(tx, order), entry: await oneEntryAnswer(tx, entry) };
+    await recordAudit(tx, clock.now(), {
+      vendorId: key.vendorId,
+      kind: 'refunded',
+      target: orderId,
+      targetName: order.number,
+      after: { amount: refund.amount, reason: refund.reason, reference: refund.reference ?? null },
+    });
     const told = await leaveNotice(tx, clock, key.vendorId, notice);
     await recordEvents(tx, clock, key.vendorId, [...newsOf(order), ...told]);
     return answer;

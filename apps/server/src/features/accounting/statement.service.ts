@@ -3,7 +3,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceBefore, sumByKind } from '../ledger/ledger-reading.service.ts';
+import { balanceBefore, sumByKind, sumVat } from '../ledger/ledger-reading.service.ts';
 import { findPayoutOf, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
 import { earnedPerDay, ownerOf } from './earned.service.ts';
@@ -48,6 +48,10 @@ export async function readStatement(
       amount: (pending + available) as Money,
     })),
     commission: figureOf('commission', totals),
+    vat: {
+      rateBasisPoints: config.COMMISSION_VAT_BPS,
+      amount: await sumVat(db, vendorId, range, config.COMMISSION_VAT_BPS),
+    },
     perDay: await earnedPerDay(db, vendorId, range),
     payouts: await payoutsBetween(db, vendor, range),
   };

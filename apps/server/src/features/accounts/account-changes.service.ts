@@ -4,6 +4,7 @@ import {
   type AccountActor,
   type NextStatus,
 } from '@vendor-portal/contract/vendors/account-status.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,6 +50,12 @@ export async function moveAccount(
     const notice = { kind: 'account_changed', title: letter.subject, text: toldOf(reason), link: '/' } as const;
     await notify(tx, clock, vendorId, notice);
   }
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'status_changed',
+    before: { status: vendor.status },
+    after: { status: to, reason },
+  });
   await changeAccountStatus(tx, clock, vendor, to, reason, next.statusBeforeBlock);
   return lockVendor(tx, vendorId);
 }

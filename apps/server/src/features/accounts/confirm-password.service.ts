@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +30,7 @@ async function checkPassword(
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('gone');
   if (!(await isSecret(vendor.passwordHash, password))) {
+    await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password is not right.' } });
   }
   await forgetAttempts(db, account);

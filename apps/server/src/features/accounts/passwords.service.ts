@@ -1,4 +1,5 @@
 import { holdsEmailName } from '@vendor-portal/contract/accounts/email-name.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -24,6 +25,7 @@ export async function setPassword(
   portal: string,
 ): Promise<void> {
   await changeVendor(tx, vendor.id, { passwordHash: await hashSecret(password) });
+  await recordAudit(tx, clock.now(), { vendorId: vendor.id, kind: 'password_changed' });
   const letter = passwordChangedLetter(vendor.firstName, portal);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
   await notify(tx, clock, vendor.id, {

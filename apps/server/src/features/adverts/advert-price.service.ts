@@ -1,4 +1,5 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertPrice, latestPrice } from './advert-price.queries.ts';
@@ -9,6 +10,11 @@ export const advertPrice = async (db: Db, { ADVERT_PRICE }: Pick<Platform['confi
 
 export async function setAdvertPrice({ db, clock }: Pick<Platform, 'db' | 'clock'>, amount: number) {
   const amountPerDay = amount as Money;
-  await insertPrice(db, amountPerDay, clock.now());
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const before = { amountPerDay: (await latestPrice(tx)) ?? null };
+    await insertPrice(tx, amountPerDay, now);
+    await recordAudit(tx, now, { vendorId: null, kind: 'advert_price_changed', before, after: { amountPerDay } });
+  });
   return { amountPerDay };
 }

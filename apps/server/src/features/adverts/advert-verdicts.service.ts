@@ -2,6 +2,7 @@ import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import { daysMissed } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -65,6 +66,18 @@ async function judge(parts: Parts, advertId: string, verdict: Verdict): Promise<
     const { advert, news } = await settle(tx, parts, held, moment);
     const judged = await verdict(tx, advert, moment);
     if (!judged) throw new AppError('advert_not_pending', { payload: await asSeen(advert) });
+    const { status, reason } = judged.advert;
+    const verdictOf = {
+      vendorId: vendor.id,
+      kind: 'advert_judged',
+      target: advertId,
+      targetName: advert.title,
+    } as const;
+    // The same verdict again has no news, and is none.
+    if (judged.news.length > 0) {
+      const [before, after] = [{ status: advert.status }, { status: reason === null ? 'approved' : 'refused', reason }];
+      await recordAudit(tx, moment.at, { ...verdictOf, before, after: { ...after, shownAs: status } });
+    }
     await recordEvents(tx, clock, vendor.id, [...news, ...judged.news]);
     return asSeen(judged.advert);
   });

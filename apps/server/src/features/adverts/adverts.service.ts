@@ -1,6 +1,7 @@
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
@@ -54,6 +55,14 @@ export function withdrawAdvert(parts: Parts, vendorId: string, advertId: string)
     }
     const ending = { why: 'withdrawn', reason: 'Taken back', change: { isWithdrawn: true } } as const;
     const withdrawn = await endUnseen(tx, advert, ending, moment);
+    await recordAudit(tx, moment.at, {
+      vendorId,
+      kind: 'advert_changed',
+      target: advertId,
+      targetName: advert.title,
+      before: { status: advert.status },
+      after: { status: 'withdrawn' },
+    });
     await recordEvents(tx, clock, vendorId, [...news, advertChanged(advertId), BALANCE_CHANGED]);
     return oneAdvertAnswer(tx, withdrawn);
   });

@@ -4,6 +4,7 @@ import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-c
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvents } from '../../platform/events/events.ts';
@@ -106,6 +107,13 @@ export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given
     };
     await insertAdvert(tx, advert);
     await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at: now, timeZone });
+    await recordAudit(tx, now, {
+      vendorId,
+      kind: 'advert_created',
+      target: advert.id,
+      targetName: title,
+      after: { startsOn, endsOn, cost },
+    });
     await recordEvents(tx, clock, vendorId, [advertChanged(advert.id), BALANCE_CHANGED]);
     return oneAdvertAnswer(tx, advert);
   });

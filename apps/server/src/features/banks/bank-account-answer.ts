@@ -20,4 +20,5 @@ export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount =
   payoutsHeldUntil: heldUntil(account, now),
   verifiedAt: account.verifiedAt?.toISOString() ?? null,
   createdAt: account.createdAt.toISOString(),
+  isHolderInQuestion: account.payoutSince !== null && account.holder === 'differs',
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { captureLog } from '../../testing/log-lines.ts';
@@ -46,10 +47,17 @@ const confirm = async (
     sender,
   );
 const list = async (sender: Sender) => (await makeCall(test.app, calls.listBankAccounts, {}, sender)).payload;
-const choose = (sender: Sender, accountId: string) =>
-  makeCall(test.app, calls.choosePayoutAccount, { body: { accountId } }, sender);
-const remove = (sender: Sender, accountId: string, password = PASSWORD) =>
-  makeCall(test.app, calls.removeBankAccount, { body: { accountId, password } }, sender);
+const choose = async (sender: Sender, accountId: string) =>
+  makeCall(test.app, calls.choosePayoutAccount, { body: { accountId, ...(await ownerProof(test, sender)) } }, sender);
+const remove = async (sender: Sender, accountId: string, password = PASSWORD) =>
+  makeCall(
+    test.app,
+    calls.removeBankAccount,
+    { body: { accountId, ...(await ownerProof(test, sender)), password } },
+    sender,
+  );
+const lettersTo = async (email: string) =>
+  (await messagesTo(test, email)).filter(({ subject }) => subject !== 'Your code to confirm a change');
 const verify = (sender: Sender, accountId?: string) =>
   makeCall(test.app, calls.verifyPayoutAccount, { body: { ...(accountId !== undefined && { accountId }) } }, sender);
 
@@ -155,7 +163,7 @@ describe('the account for payouts', () => {
     expect(chosen.payoutsHeldUntil).toBe(held?.heldUntil.toISOString());
     const holds = async () => (await list(vendor)).map(({ payoutsHeldUntil }) => payoutsHeldUntil);
     expect(await holds()).toEqual([chosen.payoutsHeldUntil, null]);
-    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual([
+    expect((await lettersTo(vendor.email)).map(({ subject }) => subject)).toEqual([
       'Your payouts go to another account',
     ]);
 
@@ -165,7 +173,7 @@ describe('the account for payouts', () => {
     await choose(vendor, second.id);
     expect((await read())?.id).toBe(second.id);
     expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, true]);
-    expect((await messagesTo(test, vendor.email)).length).toBe(2);
+    expect(await lettersTo(vendor.email)).toHaveLength(2);
     const details = (await makeCall(test.app, profileContract.readDetails, {}, vendor)).payload;
     expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
     const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);

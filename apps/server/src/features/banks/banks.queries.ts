@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankAccounts } from './banks.tables.ts';
 
@@ -20,12 +21,34 @@ export async function findAccount(db: Db, vendorId: string, accountId: string): 
 }
 
 export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(bankAccounts)
-    .where(and(eq(bankAccounts.vendorId, vendorId), isNotNull(bankAccounts.payoutSince)));
+  const [found] = await askPrepared(db, 'payout account', { vendorId }, (given) =>
+    db
+      .select()
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.vendorId, given.vendorId), isNotNull(bankAccounts.payoutSince))),
+  );
   return found;
 }
+
+/** Whether there is an account for payouts, as a figure. */
+export const hasPayoutAccount = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${bankAccounts}
+    where ${and(eq(bankAccounts.vendorId, vendorId), isNotNull(bankAccounts.payoutSince))})`;
+
+/** Whosever it is: for the marketplace, which knows it by its id alone. */
+export async function findAccountById(db: Db, accountId: string): Promise<BankAccountRow | undefined> {
+  const [found] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, accountId));
+  return found;
+}
+
+/** Payouts would go to somebody else, as it seems; the longest waiting first. */
+export const readOddHolders = (db: Db): Promise<BankAccountRow[]> =>
+  db
+    .select()
+    .from(bankAccounts)
+    .where(and(isNotNull(bankAccounts.payoutSince), eq(bankAccounts.holder, 'differs')))
+    .orderBy(asc(bankAccounts.payoutSince))
+    .limit(200);
 
 export async function addAccount(db: Db, account: typeof bankAccounts.$inferInsert): Promise<BankAccountRow> {
   const [added] = await db.insert(bankAccounts).values(account).returning();
@@ -33,7 +56,7 @@ export async function addAccount(db: Db, account: typeof bankAccounts.$inferInse
   return added;
 }
 
-type AccountChange = Partial<Pick<BankAccountRow, 'accountName' | 'verifiedAt' | 'payoutSince'>>;
+type AccountChange = Partial<Pick<BankAccountRow, 'accountName' | 'verifiedAt' | 'payoutSince' | 'holder'>>;
 
 export async function changeAccount(db: Db, vendorId: string, accountId: string, change: AccountChange) {
   const [changed] = await db.update(bankAccounts).set(change).where(isAccount(vendorId, accountId)).returning();

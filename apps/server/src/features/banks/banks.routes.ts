@@ -17,7 +17,7 @@ export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
     confirmBankAccount: ({ vendorId, body, client }) => confirmBankAccount(platform, vendorId, body, client.ip),
     listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
     removeBankAccount: ({ vendorId, body, client }) => removeBankAccount(platform, vendorId, body, client.ip),
-    choosePayoutAccount: ({ vendorId, body }) => choosePayoutAccount(platform, vendorId, body.accountId),
+    choosePayoutAccount: ({ vendorId, body, client }) => choosePayoutAccount(platform, vendorId, body, client.ip),
     readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
     verifyPayoutAccount: ({ vendorId, body }) => verifyBankAccount(platform, vendorId, body.accountId),
   });

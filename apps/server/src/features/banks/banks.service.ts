@@ -3,14 +3,19 @@ import {
   type BankAccount,
   type banksContract,
 } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
+import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
@@ -20,6 +25,8 @@ export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from 
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body'];
+
+const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
 
 const noSuchAccount = () => new AppError('gone', { message: 'This account is no longer stored.' });
 
@@ -66,33 +73,51 @@ export async function confirmBankAccount(parts: Parts, vendorId: string, given: 
     const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
     if (same) {
       const changed = await queries.changeAccount(tx, vendorId, same.id, { accountName, verifiedAt: now });
+      await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
       return accountAnswer(changed ?? same, now);
     }
     if (stored.length >= BANK_ACCOUNTS_MAX) {
       throw new AppError('bank_accounts_full', { payload: stored.map((account) => accountAnswer(account, now)) });
     }
     const account = { vendorId, bankCode, accountNumber, accountName, verifiedAt: now, createdAt: now };
-    return accountAnswer(await queries.addAccount(tx, account), now);
+    const added = await queries.addAccount(tx, account);
+    await recordAudit(tx, now, { ...deedOn(added), kind: 'bank_account_added' });
+    await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
+    return accountAnswer(added, now);
   });
 }
+
+/** As the trail names an account: never its whole number. */
+const deedOn = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRow) => ({
+  vendorId,
+  target: id,
+  targetName: `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`,
+});
 
 export async function removeBankAccount(
   parts: Parts,
   vendorId: string,
-  { accountId, password }: { accountId: string; password: string },
+  { accountId, ...proof }: { accountId: string } & OwnerProof,
   ip: string,
 ): Promise<BankAccount[]> {
   if (!(await queries.findAccount(parts.db, vendorId, accountId))) throw noSuchAccount();
-  await confirmPassword(parts, { vendorId, password, ip });
+  await confirmOwner(parts, vendorId, proof, ip);
   const { db, clock } = parts;
   return db.transaction(async (tx) => {
-    await lockVendor(tx, vendorId);
+    const vendor = await lockVendor(tx, vendorId);
     const account = await queries.findAccount(tx, vendorId, accountId);
-    if (!account) throw noSuchAccount();
+    if (!vendor || !account) throw noSuchAccount();
     if (account.payoutSince) {
       throw new AppError('bank_account_in_use', { payload: await listBankAccounts(tx, clock, vendorId) });
     }
     await queries.deleteAccount(tx, vendorId, accountId);
+    await recordAudit(tx, clock.now(), { ...deedOn(account), kind: 'bank_account_removed' });
+    await guardChange(tx, parts, vendor, {
+      subject: 'A bank account was removed',
+      what: `${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, was removed from your accounts.`,
+      emails: [vendor.email],
+    });
+    await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return listBankAccounts(tx, clock, vendorId);
   });
 }

@@ -20,6 +20,8 @@ export const bankAccounts = pgTable(
     /** Since when payouts go here; null for the others. */
     payoutSince: instant(),
     createdAt: instant().notNull(),
+    /** Whether its holder is the owner or the business; null for one that was chosen before this was looked at. */
+    holder: text().$type<'fits' | 'differs' | 'accepted'>(),
   },
   (table) => [
     uniqueIndex('bank_accounts_number_key').on(table.vendorId, table.bankCode, table.accountNumber),

@@ -1,11 +1,13 @@
 import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
 import { changeAccount, endPayoutsTo, findAccount, findPayoutAccount, type BankAccountRow } from './banks.queries.ts';
@@ -17,33 +19,49 @@ export async function readPayoutAccount({ db, clock }: Parts, vendorId: string):
   return account ? accountAnswer(account, clock.now()) : null;
 }
 
+const noSuchAccount = () => new AppError('gone', { message: 'This account is no longer stored.' });
+
 const described = ({ bankCode, accountNumber }: BankAccountRow) =>
   `${bankName(bankCode)}, ${maskAccountNumber(accountNumber)}`;
 
-/** Goes to the owner whatever the booleans say: it may be the first they hear of a stolen password. */
-const payoutLetter = ({ firstName }: Vendor, account: BankAccountRow, portal: string) =>
-  writeLetter({
-    subject: 'Your payouts go to another account',
-    paragraphs: [
-      `Hello ${firstName}, from now on your payouts go to ${described(account)}.`,
-      `To be safe, nothing is paid out for the next ${PAYOUT_HOLD_HOURS} hours.`,
-      'If this was not you, set a new password at once and write to us: that signs out everyone.',
-    ],
-    link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
-  });
+/** The owner is told by mail whatever the booleans say: it may be the first they hear of a stolen session. */
+const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
+  subject: 'Your payouts go to another account',
+  what: `from now on your payouts go to ${described(account)}, in the name of ${account.accountName}.`,
+  emails: [vendor.email],
+});
 
-/** Makes a stored account the one for payouts, which then wait for a day. Choosing the same again changes nothing. */
-export function choosePayoutAccount(parts: Parts, vendorId: string, accountId: string): Promise<BankAccount> {
-  const { db, clock, config } = parts;
+/**
+ * Makes a stored account the one for payouts, which then wait for a day, and longer if its holder seems to be somebody
+ * else. Takes password and code; choosing the same again changes nothing and takes neither.
+ */
+export async function choosePayoutAccount(
+  parts: Parts,
+  vendorId: string,
+  { accountId, ...proof }: { readonly accountId: string } & OwnerProof,
+  ip: string,
+): Promise<BankAccount> {
+  const { db, clock } = parts;
+  const wanted = await findAccount(db, vendorId, accountId);
+  if (!wanted) throw noSuchAccount();
+  if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
+  await confirmOwner(parts, vendorId, proof, ip);
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);
-    if (!vendor || !account) throw new AppError('gone', { message: 'This account is no longer stored.' });
+    if (!vendor || !account) throw noSuchAccount();
     if (account.payoutSince) return accountAnswer(account, clock.now());
     await endPayoutsTo(tx, vendorId);
-    const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now() })) ?? account;
-    const letter = payoutLetter(vendor, chosen, config.publicUrl);
-    await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
+    const holder = isOwnAccount(account.accountName, vendor) ? 'fits' : 'differs';
+    const chosen = (await changeAccount(tx, vendorId, accountId, { payoutSince: clock.now(), holder })) ?? account;
+    await recordAudit(tx, clock.now(), {
+      vendorId,
+      kind: 'payout_account_changed',
+      target: accountId,
+      targetName: described(chosen),
+      after: { holder },
+    });
+    await guardChange(tx, parts, vendor, changeOf(vendor, chosen));
     await notify(tx, clock, vendorId, {
       kind: 'payout_details_changed',
       title: 'Your payouts go to another account',

@@ -4,13 +4,20 @@ import { bankName } from '../reference/reference.service.ts';
 import { findPayoutAccount } from './banks.queries.ts';
 import { holdEndsAt } from './payout-hold.ts';
 
+export { hasPayoutAccount } from './banks.queries.ts';
+
 export interface PayoutAccount {
   readonly id: string;
+  readonly bankCode: string;
   readonly bankName: string;
   readonly accountName: string;
   /** All but the last four digits hidden. */
   readonly accountNumber: string;
+  /** For whoever pins down where a payout goes, and nobody else. */
+  readonly wholeNumber: string;
   readonly verifiedAt: Date | null;
+  /** Its holder is neither the owner nor the business, and nobody has accepted that yet. */
+  readonly isHolderInQuestion: boolean;
   /** No payout before this moment, which may have passed. */
   readonly heldUntil: Date;
 }
@@ -21,10 +28,13 @@ export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutA
   if (!account?.payoutSince) return null;
   return {
     id: account.id,
+    bankCode: account.bankCode,
     bankName: bankName(account.bankCode),
     accountName: account.accountName,
     accountNumber: maskAccountNumber(account.accountNumber),
+    wholeNumber: account.accountNumber,
     verifiedAt: account.verifiedAt,
+    isHolderInQuestion: account.holder === 'differs',
     heldUntil: holdEndsAt(account.payoutSince),
   };
 }

@@ -6,5 +6,5 @@ import { readDashboard } from './dashboard.service.ts';
 
 export const dashboardRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, dashboardContract, {
-    readDashboard: ({ vendorId }) => readDashboard(platform, vendorId),
+    readDashboard: ({ caller }) => readDashboard(platform, caller),
   });

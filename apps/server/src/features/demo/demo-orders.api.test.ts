@@ -75,7 +75,7 @@ describe("the demo restaurant's orders", () => {
     const { pending, available } = await balancesOf(demo.db, vendorId);
     const { rows } = await demo.db.execute<{ earned: string; spent: string }>(sql`
       select sum(earned)::text as earned,
-        sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout'))::text as spent
+        sum(available_change) filter (where kind in ('advert_paid', 'advert_refunded', 'payout', 'payout_returned'))::text as spent
       from ledger_entries where vendor_id = ${vendorId}`);
     expect(pending + available).toBe(Number(rows[0]?.earned) + Number(rows[0]?.spent));
     expect(Math.min(pending, available)).toBeGreaterThan(0);

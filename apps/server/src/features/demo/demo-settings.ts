@@ -45,7 +45,7 @@ export async function seedSettings({ db, clock }: DemoParts, config: Config): Pr
     if (await hasChosenSettings(tx, vendorId)) return;
     // No e-mail: a living shop would bury the sign-in codes in the demo's mailbox.
     const channels = { pushNotification: true, emailNotification: false, smsNotification: true };
-    await setSettings(tx, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
+    await setSettings({ db: tx, clock }, vendorId, { ...channels, pickUpStatus: true, dropOffStatus: true });
     for (const [place, { days: age, ...given }] of ACCOUNTS.entries()) {
       const since = before(clock.now(), days(age));
       const payoutSince = place === 0 ? since : null;

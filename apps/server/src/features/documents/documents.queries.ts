@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { documents, type DocumentStatus } from './documents.tables.ts';
 
@@ -11,11 +12,17 @@ const isTheDocument = (vendorId: string, documentId: string) =>
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
-    : db
-        .select()
-        .from(documents)
-        .where(inArray(documents.vendorId, [...vendorIds]))
-        .orderBy(asc(documents.id));
+    : askPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (given) =>
+        db
+          .select()
+          .from(documents)
+          .where(sql`${documents.vendorId} = any(${given.vendorIds}::uuid[])`)
+          .orderBy(asc(documents.id)),
+      );
+
+/** How many were sent in, as a figure. */
+export const documentsSent = (vendorId: SQLWrapper) =>
+  sql<number>`(select count(*) from ${documents} where ${eq(documents.vendorId, vendorId)})`;
 
 export async function countDocuments(db: Db, vendorId: string): Promise<number> {
   const [counted] = await db.select({ times: count() }).from(documents).where(eq(documents.vendorId, vendorId));

@@ -15,7 +15,7 @@ import { documentFile } from './document-file.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
 
-export { acceptSubmitted, listDocuments, type StoredDocument } from './documents.queries.ts';
+export { acceptSubmitted, documentsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files'>;
 

@@ -1,3 +1,5 @@
+import { SESSION_ENDED } from '@vendor-portal/contract/events/events.contract.ts';
+import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameOf } from '../../platform/events/event-stream.ts';
@@ -23,6 +25,12 @@ export const missedFrame = ({ clock }: Pick<Parts, 'clock'>, seq: number): Frame
   seq,
   text: frameOf(seq, 'missed', { serverTime: clock.now().toISOString() }),
 });
+
+/** Before a stream is closed for it: the client need not come back to learn that it is signed out. */
+export const SESSION_ENDED_FRAME = `event: ${SESSION_ENDED}\ndata: ${JSON.stringify({
+  kind: SESSION_ENDED,
+  message: ERRORS.unauthenticated.message,
+})}\n\n`;
 
 function frame(parts: Parts, row: EventRow, orders: ReadonlyMap<string, Order>): Frame {
   const { seq, kind, data, at } = row;

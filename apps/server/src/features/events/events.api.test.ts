@@ -5,12 +5,12 @@ import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { HEARTBEAT } from '../../platform/events/event-stream.ts';
 import { forgetEventsBefore, recordEvent } from '../../platform/events/events.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { SESSION_CHECK } from './live-streams.ts';
 
 let test: TestApp;
 let address: string;
@@ -173,7 +173,7 @@ describe('the end of a stream', () => {
     const reader = await listen(token);
     for (let times = 1; times <= 3; times += 1) {
       test.clock.advance(hours(11));
-      vi.advanceTimersByTime(HEARTBEAT);
+      vi.advanceTimersByTime(SESSION_CHECK);
       await vi.waitFor(() => expect(reader.comments.length).toBeGreaterThanOrEqual(times));
     }
     expect(reader.comments[0]).toBe('still here');
@@ -185,7 +185,7 @@ describe('the end of a stream', () => {
     const { token } = await signedInVendor(test);
     const reader = await listen(token);
     test.clock.advance(hours(13));
-    vi.advanceTimersByTime(HEARTBEAT);
+    vi.advanceTimersByTime(SESSION_CHECK);
     await vi.waitFor(() => expect(reader.isOver).toBe(true));
   });
 

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
+import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
 
 let test: TestApp;
@@ -94,8 +95,9 @@ describe('the streams of a vendor', () => {
     const { token } = await signedInVendor(test);
     const all = await listen(token, 3);
     const sent = statements();
-    vi.advanceTimersByTime(HEARTBEAT);
-    await vi.waitFor(() => expect(all.every(({ comments }) => comments.length === 1)).toBe(true));
+    vi.advanceTimersByTime(SESSION_CHECK);
+    const beats = SESSION_CHECK / HEARTBEAT;
+    await vi.waitFor(() => expect(all.every(({ comments }) => comments.length === beats)).toBe(true));
     const questions = () => sent().filter((text) => /from ..(?:sessions|event_counters)/.test(text));
     await vi.waitFor(() => expect(questions().some((text) => text.includes('sessions'))).toBe(true));
     await test.db.execute('select 1');

@@ -45,7 +45,7 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
     const ids = [...new Set(open.map(({ sessionId }) => sessionId))];
     // While the database can't say, nobody is signed out.
     const alive = await keepAlive(db, clock, ids).catch(() => undefined);
-    if (alive) for (const { sessionId, stream } of open) if (!alive.has(sessionId)) stream.close();
+    if (alive) for (const viewer of open) if (!alive.has(viewer.sessionId)) viewer.dismiss();
   };
   const beat = () => viewers().forEach(({ stream }) => stream.beat());
   const stopGap = carrier.onGap(() => void poll());

@@ -51,7 +51,7 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
   const stop = parts.carrier.on(vendorTopic(vendorId), (text) => {
     const sessionId = endedSession(text);
     if (text === NEW_EVENTS) void look();
-    for (const viewer of viewers) if (viewer.sessionId === sessionId) viewer.stream.close();
+    for (const viewer of viewers) if (viewer.sessionId === sessionId) viewer.dismiss();
   });
 
   return {

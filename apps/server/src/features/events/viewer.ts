@@ -1,5 +1,5 @@
 import type { EventStream } from '../../platform/events/event-stream.ts';
-import type { Frame } from './event-frames.ts';
+import { SESSION_ENDED_FRAME, type Frame } from './event-frames.ts';
 
 /** What a viewer needs of the room it is in. */
 export interface ViewerParts {
@@ -21,6 +21,8 @@ export interface Viewer {
   /** Takes what comes next, unless it is behind: then it reads by itself until it has caught up. */
   take(frame: Frame): void;
   catchUp(): Promise<void>;
+  /** Its session is over: it is told, and let go. */
+  dismiss(): void;
 }
 
 /** One open stream in a room. Whoever is slow, or asks for what was before, holds up nobody else. */
@@ -59,6 +61,10 @@ export function viewerOf({ stream, sessionId, newest, head, read, missed, ...par
     stream,
     sessionId,
     catchUp,
+    dismiss: () => {
+      stream.write(SESSION_ENDED_FRAME);
+      stream.close();
+    },
     take: (frame) => {
       if (!isLive || frame.seq <= position) return;
       if (frame.seq === position + 1) {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -28,6 +29,12 @@ export async function judgeVendorDocument(
     const why = status === 'refused' ? (reason ?? null) : null;
     const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
     if (!document) throw new AppError('gone', { message: 'There is no such document.' });
+    await recordAudit(tx, clock.now(), {
+      vendorId,
+      kind: 'document_judged',
+      target: documentId,
+      after: { status, reason: why },
+    });
     if (status === 'refused') {
       const letter = writeLetter({
         subject: 'One of your documents needs another look',

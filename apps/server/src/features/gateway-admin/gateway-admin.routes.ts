@@ -2,14 +2,14 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { adjustBalance } from '../accounting/adjustments.service.ts';
 import { refundOrder } from '../accounting/refunds.service.ts';
 import { setAdvertPrice } from '../adverts/advert-price.service.ts';
 import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-verdicts.service.ts';
+import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
-import { runPayouts } from '../payouts/run-payouts.service.ts';
-import { settlePayout } from '../payouts/settle-payout.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
-import { listVendors, setCommission, setVendorStatus } from './gateway-admin.service.ts';
+import { listVendors, setCommission, setPayoutFreeze, setVendorStatus } from './gateway-admin.service.ts';
 
 export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayAdminContract, {
@@ -19,8 +19,10 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
     listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
     judgeVendorDocument: ({ params, body }) => judgeVendorDocument(platform, params, body),
     refundOrder: ({ params, body }) => refundOrder(platform, params.orderId, body),
-    runPayouts: ({ body }) => runPayouts(platform, body.vendorId),
-    settlePayout: ({ params, body }) => settlePayout(platform, params.payoutId, body),
+    freezePayouts: ({ params, body }) => setPayoutFreeze(platform, params.vendorId, body.isFrozen),
+    listOddHolders: () => listOddHolders(platform),
+    acceptHolder: ({ params }) => acceptHolder(platform, params.accountId),
+    adjustBalance: ({ params, body }) => adjustBalance(platform, params.vendorId, body),
     listAdverts: ({ query }) => listAllAdverts(platform, query),
     approveAdvert: ({ params }) => approveAdvert(platform, params.advertId),
     refuseAdvert: ({ params, body }) => refuseAdvert(platform, params.advertId, body.reason),

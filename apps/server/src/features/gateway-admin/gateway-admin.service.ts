@@ -2,19 +2,22 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
-import { changeVendor, findVendor, lockVendor, readVendors, type Vendor } from '../vendors/vendors.service.ts';
+import { changeVendor, lockVendor, readVendors, type Vendor } from '../vendors/vendors.service.ts';
 import { acceptSubmitted, eraseDocuments, listDocuments, type StoredDocument } from '../documents/documents.service.ts';
 import { eraseBankAccounts } from '../banks/banks.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
+import { forgetCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
+import { eraseStopLinks, freezePayouts } from '../safeguards/stop-change.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
@@ -35,6 +38,7 @@ function administered({ config }: Parts, vendor: Vendor, documents: readonly Sto
     applicationNote: vendor.applicationNote,
     commissionRate: vendor.commissionBps ?? config.COMMISSION_BPS,
     deletionRequestedAt: vendor.deletionRequestedAt?.toISOString() ?? null,
+    payoutsFrozenAt: vendor.payoutsFrozenAt?.toISOString() ?? null,
     createdAt: vendor.createdAt.toISOString(),
   };
 }
@@ -66,10 +70,12 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts
       await eraseResets(tx, id);
       await forgetAttempts(tx, email);
       await eraseBankAccounts(tx, id);
+      await eraseStopLinks(tx, id);
       await eraseNotifications(tx, id);
       await eraseSubscriptions(tx, id);
       await eraseTickets(tx, id);
       await forgetMessagesOf(tx, id);
+      await forgetCustomersOf(tx, clock.now(), id);
     },
   };
 
@@ -92,9 +98,22 @@ export function setVendorStatus(parts: Parts, vendorId: string, { status, reason
 
 /** For orders placed from now on; each order keeps the rate it was placed under. */
 export async function setCommission(parts: Parts, vendorId: string, rate: BasisPoints) {
-  const vendor = await findVendor(parts.db, vendorId);
-  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-  const changed = await changeVendor(parts.db, vendorId, { commissionBps: rate });
-  if (!changed) throw noSuchVendor();
-  return administeredNow(parts, parts.db, changed);
+  const { db, clock, config } = parts;
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+    const changed = (await changeVendor(tx, vendorId, { commissionBps: rate })) ?? vendor;
+    await recordAudit(tx, clock.now(), {
+      vendorId,
+      kind: 'commission_changed',
+      before: { basisPoints: vendor.commissionBps ?? config.COMMISSION_BPS },
+      after: { basisPoints: rate },
+    });
+    return administeredNow(parts, tx, changed);
+  });
+}
+
+/** Stops payouts, or lets them go on. */
+export async function setPayoutFreeze(parts: Parts, vendorId: string, isFrozen: boolean) {
+  return administeredNow(parts, parts.db, await freezePayouts(parts, vendorId, isFrozen));
 }

@@ -3,10 +3,12 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { before, days } from '../../platform/clock.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
@@ -53,9 +55,32 @@ describe('the administrator at a terminal', () => {
     expect((await ops('approve', vendorId)).exitCode).toBe(0);
     expect(await state()).toBe('APPROVED');
     expect((await ops('commission', vendorId, '1250')).out).toContain('commission 12.5 %');
+    const trail = await ops('audit', '--vendor', vendorId, '--kind', 'commission_changed');
+    expect(trail.out).toMatch(
+      /^\S+  commission_changed +by administrator \w+ 127\.0\.0\.1.*basisPoints=1500 -> basisPoints=1250/,
+    );
+    expect((await ops('audit', '--kind', 'gossip')).exitCode).toBe(2);
     const twice = await ops('approve', vendorId);
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
   });
+
+  it(
+    'closes the books: nothing differs, all accounts come to zero, and a program can read them',
+    { timeout: 60_000 },
+    async () => {
+      const shop = await givenAdvertiser(test);
+      await shop.earn(1);
+      expect((await ops('reconcile', '--vendor', shop.vendorId)).out).toBe(
+        'Nothing differs in the books of 1 vendor.\n',
+      );
+      expect((await ops('reconcile')).out).toMatch(/^Nothing differs in the books of \d+ vendors\.\n$/);
+      const [, debit, credit] = /^together +(\d+) +(\d+)$/m.exec((await ops('trial-balance')).out) ?? [];
+      expect(Number(debit)).toBeGreaterThan(0);
+      expect(credit).toBe(debit);
+      expect((await ops('journal', 'xero')).out).toContain('*Narration,*Date');
+      expect((await ops('journal', 'sage')).exitCode).toBe(2);
+    },
+  );
 
   it('finds an advert, refuses one, approves another and sets the price', { timeout: 60_000 }, async () => {
     const shop = await givenAdvertiser(test);
@@ -68,5 +93,32 @@ describe('the administrator at a terminal', () => {
     expect((await ops('approve-advert', bad.id)).exitCode).toBe(1);
     expect((await ops('advert-price', '300000')).out).toBe('A day costs 300000 kobo.\n');
     expect((await shop.advert(good.id)).approvedAt).not.toBeNull();
+  });
+
+  it('pays a vendor, hands the bank a file, and notes what became of it', { timeout: 90_000 }, async () => {
+    const shop = await givenAdvertiser(test);
+    const { vendorId } = shop;
+    await shop.earn(1);
+    const since = before(test.clock.now(), days(2));
+    const account = { bankCode: '058', accountNumber: '0123456789', accountName: 'ADA OBI' };
+    await enterAccount(test.db, { vendorId, ...account, verifiedAt: since, payoutSince: since, createdAt: since });
+    const by = ['--reason', 'Broken crates.', '--reference', 'crates-1', '--actor', 'Ngozi'];
+    const adjusted = await ops('payouts', 'adjust', vendorId, 'debit', '25000', ...by);
+    expect(adjusted).toMatchObject({ exitCode: 0, out: expect.stringContaining('-25000 kobo') as string });
+    const run = await ops('payouts', 'run', '--vendor', vendorId);
+    const [, runId = '', payoutId = ''] =
+      /^run (\S+)\n(\S+)  on_its_way  P-\d{4}-0001  825000 kobo/.exec(run.out) ?? [];
+    expect((await ops('payouts', 'list', '--status', 'on_its_way', '--vendor', vendorId)).out).toContain(payoutId);
+    expect((await ops('payouts', 'show', payoutId)).out).toContain('to ADA OBI, Guaranty Trust Bank (058) 0123456789');
+    expect((await ops('payouts', 'file', runId)).out).toContain(
+      ',0123456789,ADA OBI,058,Guaranty Trust Bank,8250.00,NGN',
+    );
+    expect((await ops('payouts', 'settle', payoutId)).out).toContain('paid');
+    expect((await ops('payouts', 'return', payoutId, '--reason', 'Closed.')).out).toContain('came back: Closed.');
+    expect(await ops('payouts', 'settle', payoutId)).toMatchObject({ exitCode: 1, out: '' });
+    await ops('block', vendorId, '--reason', 'Orders that nobody placed.');
+    const skipped = await ops('payouts', 'run', '--vendor', vendorId);
+    expect(skipped.out).toContain(`${vendorId}  is blocked  (825000 kobo)`);
+    expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
   });
 });

@@ -16,7 +16,7 @@ import { readSummary } from '../accounting/summary.service.ts';
 import { readAnalytics } from '../analytics/analytics.service.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { insertPastOrders } from '../orders/seed-orders.queries.ts';
-import { runPayouts } from '../payouts/run-payouts.service.ts';
+import { runPayouts } from '../payouts/runs/run-payouts.service.ts';
 import { insertPostings, type Posting } from './ledger.queries.ts';
 import { postPast } from './ledger.service.ts';
 import { entryRow } from './post.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await enterVendors();
   await test.db.transaction(enterHistories);
   for (const { vendorId } of histories.filter(({ hasAccount }) => hasAccount)) {
-    const [payout] = (await runPayouts({ db: test.db, clock }, vendorId)).payouts;
+    const [payout] = (await runPayouts({ ...test.platform, clock, log: test.app.log }, vendorId)).payouts;
     if (payout) paidOut.set(vendorId, payout.amount);
   }
 }, 120_000);

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, eq, gte, lt, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, min, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';
@@ -88,11 +88,22 @@ export async function sumCommission(db: Db, vendorId: string): Promise<number> {
   return found?.commission ?? 0;
 }
 
-/** What was earned between two moments: for days that are not over. */
-export async function earnedBetween(db: Db, vendorId: string, from: Date, to: Date): Promise<Money> {
+/** What of the commission is value added tax: contained in it, and rounded for each entry, as in the marketplace's books. */
+export async function sumVat(
+  db: Db,
+  vendorId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  vatBps: number,
+): Promise<Money> {
+  const share = sql`round(${ledgerEntries.commission}::numeric * ${vatBps}::int / (10000 + ${vatBps}::int))`;
   const [found] = await db
-    .select({ earned: sql<Money>`coalesce(sum(${ledgerEntries.earned}), 0)::bigint` })
+    .select({ vat: sql<Money>`coalesce(sum(${share}), 0)::bigint` })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)));
-  return found?.earned ?? (0 as Money);
+    .where(and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.day, from), lte(ledgerEntries.day, to)));
+  return found?.vat ?? (0 as Money);
 }
+
+/** What was earned between two moments, for days that are not over, as a figure. */
+export const earnedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+  sql<Money>`(select coalesce(sum(${ledgerEntries.earned}), 0)::bigint from ${ledgerEntries}
+    where ${and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to))})`;

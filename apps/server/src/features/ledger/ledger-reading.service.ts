@@ -5,6 +5,7 @@ export {
   firstDay,
   sumByDay,
   sumByKind,
+  sumVat,
   type KindTotal,
 } from './ledger-figures.queries.ts';
 export type { LedgerEntryRow } from './ledger.queries.ts';

@@ -13,6 +13,7 @@ export type LedgerAccount =
   | 'vendor_available'
   | 'commission'
   | 'adverts'
+  | 'adjustments'
   | 'bank';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
@@ -44,6 +45,8 @@ export const ledgerEntries = pgTable(
     /** Names the business event within its kind, so that it is posted once whatever is retried. */
     reference: text(),
     reason: text(),
+    /** Who decided it, where somebody did. */
+    actor: text(),
     arithmetic: jsonb().$type<ArithmeticLine[]>().notNull(),
   },
   (table) => [

@@ -22,7 +22,8 @@ type Possible =
   | 'payoutId'
   | 'reversesId'
   | 'reference'
-  | 'reason';
+  | 'reason'
+  | 'actor';
 
 /** What an entry says; all that is left out is nothing. */
 export type NewEntry = Partial<Pick<LedgerEntryRow, Possible>> & {
@@ -46,6 +47,7 @@ export const entryRow = (entry: NewEntry, { at, timeZone }: Moment): LedgerEntry
   reversesId: null,
   reference: null,
   reason: null,
+  actor: null,
   ...entry,
 });
 

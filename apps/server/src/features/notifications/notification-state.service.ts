@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import { findSettings } from './channels/notification-settings.queries.ts';
 
-export { countUnread } from './notifications.queries.ts';
+export { settingsChosenBy } from './channels/notification-settings.queries.ts';
+export { unreadOf } from './notifications.queries.ts';
 
 /** Whether the vendor has ever decided how to be told. */
 export const hasChosenSettings = async (db: Db, vendorId: string): Promise<boolean> =>

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { askFigures } from '../../platform/database/ask-figures.ts';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
@@ -6,16 +8,18 @@ import { bouncedAddresses, notifications, notificationSettings } from './notific
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-const isUnread = (vendorId: string) => and(eq(notifications.vendorId, vendorId), isNull(notifications.readAt));
+const isUnread = (vendorId: string | SQLWrapper) =>
+  and(eq(notifications.vendorId, vendorId), isNull(notifications.readAt));
 
-function beyond(direction: Direction, key: RowKey | undefined): SQL | undefined {
-  if (key === undefined) return undefined;
-  const [at, id] = [new Date(String(key[0])), String(key[1])];
-  const further = direction === 'next' ? lt : gt;
-  return or(further(notifications.at, at), and(eq(notifications.at, at), further(notifications.id, id)));
-}
+/** How many are unread, as a figure. */
+export const unreadOf = (vendorId: SQLWrapper) =>
+  sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
-/** The newest first. */
+export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
+  (await askFigures(db, 'unread notifications', { vendorId }, (given) => ({ unread: unreadOf(given.vendorId) })))
+    .unread;
+
+/** The newest first, each with how many are unread: a list costs one question. */
 export function readNotifications(
   db: Db,
   vendorId: string,
@@ -23,19 +27,20 @@ export function readNotifications(
   direction: Direction,
   key: RowKey | undefined,
   limit: number,
-): Promise<NotificationRow[]> {
-  const order = direction === 'next' ? desc : asc;
-  return db
-    .select()
-    .from(notifications)
-    .where(and(onlyUnread ? isUnread(vendorId) : eq(notifications.vendorId, vendorId), beyond(direction, key)))
-    .orderBy(order(notifications.at), order(notifications.id))
-    .limit(limit);
-}
-
-export async function countUnread(db: Db, vendorId: string): Promise<number> {
-  const [counted] = await db.select({ unread: count() }).from(notifications).where(isUnread(vendorId));
-  return counted?.unread ?? 0;
+): Promise<(NotificationRow & { unread: number })[]> {
+  const isOnwards = direction === 'next';
+  const towards = isOnwards ? desc : asc;
+  const name = `notifications ${onlyUnread} ${direction} ${key !== undefined}`;
+  return askPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (given) => {
+    const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${given.keyAt}, ${given.keyId})`;
+    const own = onlyUnread ? isUnread(given.vendorId) : eq(notifications.vendorId, given.vendorId);
+    return db
+      .select({ ...getTableColumns(notifications), unread: sql<number>`${unreadOf(given.vendorId)}` })
+      .from(notifications)
+      .where(and(own, key === undefined ? undefined : beyond))
+      .orderBy(towards(notifications.at), towards(notifications.id))
+      .limit(given.limit);
+  });
 }
 
 export async function findOwn(db: Db, vendorId: string, ids: readonly string[]): Promise<string[]> {

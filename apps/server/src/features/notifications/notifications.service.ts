@@ -32,12 +32,13 @@ const answer = ({ id, kind, title, text, link, at, readAt }: queries.Notificatio
 
 export async function listNotifications({ db, cursors }: Parts, vendorId: string, { unread, ...page }: ListQuery) {
   const onlyUnread = unread === true;
-  const { rows, paginationCursor } = await readPage<queries.NotificationRow>(cursors, page, {
+  const { rows, paginationCursor } = await readPage<queries.NotificationRow & { unread: number }>(cursors, page, {
     list: `notifications ${vendorId} ${onlyUnread}`,
     keyOf: ({ at, id }) => [at.toISOString(), id],
     read: (direction, key, limit) => queries.readNotifications(db, vendorId, onlyUnread, direction, key, limit),
   });
-  return { notifications: rows.map(answer), unread: await queries.countUnread(db, vendorId), paginationCursor };
+  const waiting = rows[0]?.unread ?? (await queries.countUnread(db, vendorId));
+  return { notifications: rows.map(answer), unread: waiting, paginationCursor };
 }
 
 /** Reading what was read already changes nothing; what is not this vendor's refuses the whole. */

@@ -8,6 +8,11 @@ const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string 
   },
   sign_in: { subject: 'Your sign-in code', opening: 'Enter this code to finish signing in:' },
   reset_password: { subject: 'Your code to set a new password', opening: 'Enter this code to set a new password:' },
+  confirm_change: {
+    subject: 'Your code to confirm a change',
+    opening:
+      'Somebody who is signed in to your account wants to change something that keeps it safe. If that is you, enter this code:',
+  },
   change_email: { subject: 'Confirm your new e-mail address', opening: 'Enter this code to confirm this address:' },
 };
 

@@ -6,6 +6,7 @@ import {
   CODE_TRIES,
 } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { lt } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -80,6 +81,8 @@ async function sendNewCode(tx: Db, clock: Clock, { vendorId, purpose, email }: S
   await tx.insert(oneTimeCodes).values({ vendorId, purpose, email, codeHash, sentAt: now, expiresAt });
   const letter = { vendorId, channel: 'email' as const, recipient: email, ...codeLetter(purpose, code) };
   await enqueueIf(tx, clock, vendorId !== null, letter);
+  // For nobody as well: what is done for an address must not tell whether it has an account.
+  await recordAudit(tx, now, { vendorId, kind: 'code_sent', after: { purpose, isSent: vendorId !== null } });
   return codeTimes(now);
 }
 

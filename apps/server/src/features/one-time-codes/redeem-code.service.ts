@@ -1,4 +1,5 @@
 import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
@@ -25,7 +26,11 @@ export async function redeemCode(
   if (!mayTry) throw new AppError('code_tries_used_up');
   const isRight = await isSecret(newest.codeHash, entered);
   // A code that was never sent lets nobody in, even if its digits are guessed.
-  if (!isRight || newest.vendorId === null) throw wrong(CODE_TRIES - newest.tries - 1);
+  if (!isRight || newest.vendorId === null) {
+    const deed = { vendorId: newest.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } } as const;
+    await standingApart(() => recordAudit(db, now, deed));
+    throw wrong(CODE_TRIES - newest.tries - 1);
+  }
   if (!(await queries.useUp(db, newest.id, now))) throw new AppError('code_expired');
   return { vendorId: newest.vendorId, email: newest.email };
 }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 
 /** The numbers of a vendor's orders, by their ids. */
@@ -14,37 +13,16 @@ export async function orderNumbers(db: Db, vendorId: string, ids: readonly strin
   return new Map(found.map(({ id, number }) => [id, number]));
 }
 
-export const readOrders = (db: Db, vendorId: string, ids: readonly string[]): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), inArray(orders.id, [...ids])));
+/** How many stand in one of these, as a figure. */
+export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[]) =>
+  sql<number>`(select count(*) from ${orders}
+    where ${eq(orders.vendorId, vendorId)} and ${inArray(orders.status, [...statuses])})`;
 
-/** Those that wait for an answer, the first to run out first. */
-export const readUrgent = (db: Db, vendorId: string, limit: number): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), eq(orders.status, 'placed')))
-    .orderBy(asc(orders.confirmBy), asc(orders.id))
-    .limit(limit);
-
-export async function countInStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<number> {
-  const [found] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...statuses])));
-  return found?.orders ?? 0;
-}
-
-/** How many were placed between two moments, and what customers pay for them. */
-export async function placedBetween(db: Db, vendorId: string, from: Date, to: Date) {
-  const [found] = await db
-    .select({ orders: count(), value: sql<number>`coalesce(sum(${orders.total}), 0)::bigint` })
-    .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), gte(orders.placedAt, from), lt(orders.placedAt, to)));
-  return { orders: found?.orders ?? 0, value: found?.value ?? 0 };
-}
+/** How many were placed between two moments, and what customers pay for them, as a figure. */
+export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
+  sql<{ orders: number; value: number }>`(
+    select json_build_object('orders', count(*), 'value', coalesce(sum(${orders.total}), 0)) from ${orders}
+    where ${and(eq(orders.vendorId, vendorId), gte(orders.placedAt, from), lt(orders.placedAt, to))})`;
 
 /** Orders that customers received, and when, the oldest first. */
 export function readReceived(db: Db, vendorId: string) {

@@ -1,11 +1,17 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { whoActs } from '../../platform/audit/acting.ts';
+import { doPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-export type OrderStepRow = typeof orderSteps.$inferSelect;
+/** As the order's history shows it; who made it is read with the trail. */
+export type OrderStepRow = Omit<typeof orderSteps.$inferSelect, 'acting'>;
+
+const { acting: _trail, ...historyColumns } = getTableColumns(orderSteps);
 
 export interface OrderKey {
   readonly vendorId: string;
@@ -49,7 +55,7 @@ export async function moveOrder(
   return moved;
 }
 
-export const addStep = (tx: Db, step: OrderStepRow) => tx.insert(orderSteps).values(step);
+export const addStep = (tx: Db, step: OrderStepRow) => tx.insert(orderSteps).values({ ...step, acting: whoActs() });
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db
@@ -60,7 +66,7 @@ export const readItems = (db: Db, vendorId: string, orderIds: readonly string[])
 
 export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderStepRow[]> =>
   db
-    .select()
+    .select(historyColumns)
     .from(orderSteps)
     .where(and(eq(orderSteps.vendorId, vendorId), inArray(orderSteps.orderId, [...orderIds])))
     .orderBy(asc(orderSteps.orderId), asc(orderSteps.step));
@@ -76,10 +82,26 @@ export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> 
   return counter.last;
 }
 
+/** An order with its items and its first step, in one statement. */
 export async function insertOrder(tx: Db, order: OrderRow, items: readonly OrderItemRow[], step: OrderStepRow) {
-  await tx.insert(orders).values(order);
-  await tx.insert(orderItems).values([...items]);
-  await addStep(tx, step);
+  const values = {
+    order: rowsAsJson(orders, [order]),
+    items: rowsAsJson(orderItems, items),
+    step: rowsAsJson(orderSteps, [{ ...step, acting: whoActs() }]),
+  };
+  await doPrepared(
+    tx,
+    'insert order',
+    values,
+    (given) => sql`
+      with entered as (
+        insert into ${orders} select o.* from jsonb_populate_recordset(null::${orders}, ${given.order}::jsonb) o returning id),
+      listed as (
+        insert into ${orderItems}
+        select i.* from entered, jsonb_populate_recordset(null::${orderItems}, ${given.items}::jsonb) i)
+      insert into ${orderSteps}
+      select s.* from entered, jsonb_populate_recordset(null::${orderSteps}, ${given.step}::jsonb) s`,
+  );
 }
 
 /** One more wrong code. Counted before it is compared, so that tries made at once can't exceed the limit. */

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
 import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
+import { seeOrder } from './moves/see-order.service.ts';
 import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
@@ -17,12 +18,13 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     declineOrder: ({ vendorId, body }) => declineOrder(platform, vendorId, body),
     markOrderReady: ({ vendorId, body: { orderId } }) => markOrderReady(platform, { vendorId, orderId }),
     collectOrder: ({ vendorId, body: { orderId, code } }) => collectOrder(platform, { vendorId, orderId }, code),
+    seeOrder: ({ vendorId, body: { orderId } }) => seeOrder(platform, { vendorId, orderId }),
     readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform, { vendorId, orderId }),
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
     listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
     listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
-    listOrders: ({ vendorId, query }) => listOrders(platform, vendorId, query),
+    listOrders: ({ caller, query }) => listOrders(platform, caller, query),
   });
 
 export const orderFiguresRoutes = (app: FastifyInstance, platform: Platform) =>

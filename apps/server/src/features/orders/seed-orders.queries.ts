@@ -22,5 +22,9 @@ interface PastRows {
 export async function insertPastOrders(tx: Db, rows: PastRows): Promise<void> {
   await insertAll(tx, orders, rows.orders);
   await insertAll(tx, orderItems, rows.items);
-  await insertAll(tx, orderSteps, rows.steps);
+  await insertAll(
+    tx,
+    orderSteps,
+    rows.steps.map((step) => ({ ...step, acting: null })),
+  );
 }

@@ -68,8 +68,8 @@ describe('paying out', () => {
     await books.release();
     await books.runPayouts();
     const id = (await books.payouts())[0]?.id ?? '';
-    expect((await books.settle(id, { status: 'failed' })).status).toBe(400);
-    const report = { status: 'failed', failure: 'The account is closed.' } as const;
+    expect((await books.settle(id, { status: 'returned' })).status).toBe(400);
+    const report = { status: 'returned', failure: 'The account is closed.' } as const;
     const answers = await Promise.all([books.settle(id, report), books.settle(id, report)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const told = (await books.news()).filter(({ kind }) => kind === 'payout_returned');

@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, gte, like, lt, sql } from 'drizzle-orm';
+import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
+import { payoutDestinations } from './payout-destinations.tables.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
+export type DestinationRow = typeof payoutDestinations.$inferSelect;
 
 export const keyOf = ({ createdAt, id }: PayoutRow): RowKey => [createdAt.toISOString(), id];
 
@@ -42,6 +45,15 @@ export async function findPayout(db: Db, vendorId: string, id: string): Promise<
   return payout;
 }
 
+/** What a run has paid a vendor already. */
+export async function findPayoutOfRun(db: Db, vendorId: string, runId: string): Promise<PayoutRow | undefined> {
+  const [payout] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.runId, runId)));
+  return payout;
+}
+
 /** Whose a payout is, for the marketplace, which knows it by its id alone. */
 export async function findPayoutOwner(db: Db, id: string): Promise<string | undefined> {
   const [payout] = await db.select({ vendorId: payouts.vendorId }).from(payouts).where(eq(payouts.id, id));
@@ -61,18 +73,24 @@ export async function countPayouts(db: Db, vendorId: string, prefix: string): Pr
   return found?.payouts ?? 0;
 }
 
-export const insertPayout = (tx: Db, payout: PayoutRow) => tx.insert(payouts).values(payout);
+export async function insertPayout(tx: Db, payout: PayoutRow, destination: DestinationRow): Promise<void> {
+  await tx.insert(payouts).values(payout);
+  await tx.insert(payoutDestinations).values(destination);
+}
 
-/** Compare-and-set: undefined if it was settled before. */
-export async function settle(
+type PayoutChange = Partial<Pick<PayoutRow, 'status' | 'sentAt' | 'paidAt' | 'returnedAt' | 'failure'>>;
+
+/** Compare-and-set: undefined if it is no longer in one of `from`. */
+export async function movePayout(
   tx: Db,
   { vendorId, id }: Pick<PayoutRow, 'vendorId' | 'id'>,
-  change: Pick<PayoutRow, 'status' | 'paidAt' | 'failure'>,
+  from: readonly PayoutStatus[],
+  change: PayoutChange,
 ): Promise<PayoutRow | undefined> {
-  const [settled] = await tx
+  const [moved] = await tx
     .update(payouts)
     .set(change)
-    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.id, id), eq(payouts.status, 'on_its_way')))
+    .where(and(eq(payouts.vendorId, vendorId), eq(payouts.id, id), inArray(payouts.status, [...from])))
     .returning();
-  return settled;
+  return moved;
 }

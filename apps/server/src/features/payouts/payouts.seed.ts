@@ -1,17 +1,31 @@
 import { after, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { lastPayoutAt, settle } from './payouts.queries.ts';
-import { payOut } from './run-payouts.service.ts';
+import { lastPayoutAt, movePayout, type PayoutRow } from './payouts.queries.ts';
+import { makePayout } from './runs/make-payout.service.ts';
 
 export const hasPayouts = async (db: Db, vendorId: string): Promise<boolean> =>
   (await lastPayoutAt(db, vendorId)) !== undefined;
 
-/** Payouts that were made at these moments, the oldest first, and arrived a day later. */
+const RETURNED = 'The bank was closed for repairs.';
+
+async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date): Promise<void> {
+  const { vendorId, id: payoutId, amount } = payout;
+  await movePayout(tx, payout, ['paid'], { status: 'returned', returnedAt: at, failure: RETURNED });
+  await postPayoutReturned(tx, { vendorId, payoutId }, { amount, reason: RETURNED }, { at, timeZone });
+}
+
+/**
+ * Payouts that were made at these moments, the oldest first, and arrived a day later; the last but two came back and went
+ * out with the next.
+ */
 export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[]): Promise<void> {
-  for (const moment of moments) {
-    const payout = await payOut(tx, moment, vendor);
+  for (const [place, moment] of moments.entries()) {
+    const payout = await makePayout(tx, moment, vendor, null);
     if (typeof payout === 'string') continue;
-    await settle(tx, payout, { status: 'paid', paidAt: after(moment, days(1)), failure: null });
+    const paidAt = after(moment, days(1));
+    await movePayout(tx, payout, ['on_its_way'], { status: 'paid', sentAt: moment, paidAt });
+    if (place === moments.length - 3) await enterReturn(tx, payout, vendor.timeZone, after(paidAt, days(2)));
   }
 }

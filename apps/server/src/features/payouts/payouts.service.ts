@@ -1,31 +1,20 @@
-import type { Payout } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
-import { payoutAccountOf } from '../banks/payout-account.service.ts';
+import { payoutAnswer } from './payout-answer.ts';
+import { payoutWay } from './payout-obstacle.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
+import { findLastSkip } from './runs/payout-skips.queries.ts';
 
 export { findPayout as findPayoutOf } from './payouts.queries.ts';
-
-export const payoutAnswer = (payout: PayoutRow): Payout => ({
-  id: payout.id,
-  number: payout.number,
-  status: payout.status,
-  amount: payout.amount,
-  from: payout.fromDay,
-  to: payout.toDay,
-  bankName: payout.bankName,
-  accountName: payout.accountName,
-  accountNumber: payout.accountNumber,
-  createdAt: payout.createdAt.toISOString(),
-  paidAt: payout.paidAt?.toISOString() ?? null,
-  failure: payout.failure,
-});
 
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
@@ -59,18 +48,26 @@ function nextRunAfter(day: string): string {
   return next;
 }
 
-/** When money moves next, and until when it may not: a changed payout account holds it back for a day. */
+type Prospect = Pick<
+  CallAnswer<typeof accountingContract.readAccountingSummary>,
+  'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle' | 'notPaidOut'
+>;
+
+/** When money moves next, what stands in its way, and why the last run brought none. */
 export async function nextPayout(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { id, timeZone }: Pick<Vendor, 'id' | 'timeZone'>,
+  vendor: Vendor,
   available: number,
-): Promise<{ payoutsHeldUntil: string | null; nextPayoutOn: string | null }> {
-  const account = await payoutAccountOf(db, id);
+): Promise<Prospect> {
+  const { id, timeZone } = vendor;
   const now = clock.now();
-  const isHeld = account !== null && account.heldUntil > now;
-  const from = dayIn(timeZone, isHeld ? account.heldUntil : now);
+  const { obstacle, until } = await payoutWay(db, vendor, now);
+  const mayEnd = obstacle === undefined || until !== undefined;
+  const skip = await findLastSkip(db, id);
   return {
-    payoutsHeldUntil: isHeld ? account.heldUntil.toISOString() : null,
-    nextPayoutOn: account && available > 0 ? nextRunAfter(from) : null,
+    payoutsHeldUntil: until?.toISOString() ?? null,
+    nextPayoutOn: mayEnd && available > 0 ? nextRunAfter(dayIn(timeZone, until ?? now)) : null,
+    payoutObstacle: obstacle ?? null,
+    notPaidOut: skip ? { at: skip.at.toISOString(), reason: skip.reason } : null,
   };
 }

@@ -1,54 +1,83 @@
+import { isOldNews, PAYOUT_MOVES, type PayoutReport } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { postPayoutReturned } from '../ledger/payout-postings.service.ts';
-import { leaveNotice, type Notice } from '../notifications/notify.service.ts';
-import { findPayout, findPayoutOwner, settle, type PayoutRow } from './payouts.queries.ts';
-import { payoutAnswer } from './payouts.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { tellOfPayout } from '../webhooks/webhooks.service.ts';
+import { findWholePayouts } from './all-payouts.queries.ts';
+import { administeredPayout } from './payout-answer.ts';
+import { returnedNotice } from './payout-notices.ts';
+import { findPayout, findPayoutOwner, movePayout, type PayoutRow } from './payouts.queries.ts';
+import { endTransfer } from './transfers/payout-transfers.queries.ts';
 
-interface Report {
-  readonly status: 'paid' | 'failed';
+export interface BankReport {
+  readonly status: PayoutReport;
   readonly failure?: string | undefined;
 }
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** Often only the vendor can put the account right, so they hear why. */
-const returnedNotice = (
-  { number, amount, bankName, accountNumber }: PayoutRow,
-  reason: string,
-  currency: string,
-): Notice => ({
-  kind: 'payout_returned',
-  title: `Payout ${number} came back`,
-  text: `${bankName} did not take it for account ${accountNumber}. ${moneyText(amount, currency)} is available again and goes out with your next payout: please look at the account in your settings first. Reason: ${reason}`,
-  link: '/dashboard/accounting',
-});
+const TOLD = {
+  sent: 'payout_sent',
+  paid: 'payout_paid',
+  returned: 'payout_returned',
+} as const satisfies Record<PayoutReport, WebhookKind>;
 
-/** What the bank says became of a payout. One that failed is available again; the same report twice changes nothing. */
-export async function settlePayout({ db, clock, config }: Parts, payoutId: string, { status, failure }: Report) {
+const noSuchPayout = () => new AppError('gone', { message: 'There is no such payout.' });
+
+async function answerOf(db: Db, { CURRENCY }: Parts['config'], payoutId: string) {
+  const [whole] = await findWholePayouts(db, [payoutId]);
+  if (!whole) throw noSuchPayout();
+  return administeredPayout(whole, { currency: CURRENCY });
+}
+
+function changeBy({ status, failure }: BankReport, { sentAt }: PayoutRow, at: Date): Parameters<typeof movePayout>[3] {
+  if (status === 'sent') return { sentAt: at };
+  if (status === 'paid') return { status, sentAt: sentAt ?? at, paidAt: at };
+  return { status, returnedAt: at, failure: failure ?? '' };
+}
+
+/**
+ * What the bank says became of a payout. One that came back is available again, even if it had been paid; the same report
+ * twice changes nothing, one that contradicts what is known is refused.
+ */
+export async function settlePayout(parts: Parts, payoutId: string, report: BankReport) {
+  const { db, clock, config } = parts;
   const vendorId = await findPayoutOwner(db, payoutId);
-  if (vendorId === undefined) throw new AppError('gone', { message: 'There is no such payout.' });
+  if (vendorId === undefined) throw noSuchPayout();
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
+    const before = await findPayout(tx, vendorId, payoutId);
+    if (!vendor || !before) throw noSuchPayout();
+    const { from } = PAYOUT_MOVES[report.status];
+    const isKnown = isOldNews(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
+    if (isKnown) return answerOf(tx, config, payoutId);
     const at = clock.now();
-    const reason = status === 'failed' ? (failure ?? '') : null;
-    const change = { status, paidAt: status === 'paid' ? at : null, failure: reason };
-    const settled = await settle(tx, { vendorId, id: payoutId }, change);
-    const payout = settled ?? (await findPayout(tx, vendorId, payoutId));
-    if (!payout) throw new AppError('gone', { message: 'There is no such payout.' });
-    const answer = { ...payoutAnswer(payout), vendorId };
-    if (payout.status !== status) throw new AppError('conflict', { payload: answer });
-    if (!settled) return answer;
+    const payout = await movePayout(tx, before, from, changeBy(report, before, at));
+    if (!payout) throw new AppError('conflict', { payload: await answerOf(tx, config, payoutId) });
+    await recordAudit(tx, at, {
+      vendorId,
+      kind: 'payout_settled',
+      target: payoutId,
+      targetName: payout.number,
+      before: { status: before.status },
+      after: { status: report.status, reason: payout.failure },
+    });
     const news: NewEvent[] = [{ kind: 'balance_changed' }];
-    if (reason !== null) {
-      const moment = { at, timeZone: vendor?.timeZone ?? 'UTC' };
+    if (report.status !== 'sent') await endTransfer(tx, payoutId);
+    if (report.status === 'returned') {
+      const reason = payout.failure ?? '';
+      const moment = { at, timeZone: vendor.timeZone };
       await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
       news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
     }
+    await tellOfPayout(tx, TOLD[report.status], payout, at);
     await recordEvents(tx, clock, vendorId, news);
-    return answer;
+    return answerOf(tx, config, payoutId);
   });
 }

@@ -9,12 +9,12 @@ import { createProduct, readPublicProduct } from './products.service.ts';
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, inventoryContract, {
-    listInventories: async ({ vendorId, query }) => {
-      const { products: inventories, paginationCursor } = await listProducts(platform, vendorId, query);
+    listInventories: async ({ caller, query }) => {
+      const { products: inventories, paginationCursor } = await listProducts(platform, caller, query);
       return { inventories, paginationCursor };
     },
     readPublicInventory: ({ query }) => readPublicProduct(platform, query),
-    countInventory: ({ vendorId, query }) => countInventory(platform, vendorId, query),
+    countInventory: ({ caller, query }) => countInventory(platform, caller, query),
     listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
     createInventory: ({ vendorId, body }) => createProduct(platform, vendorId, body),
     uploadProductImage: ({ vendorId, request }) => uploadImage(platform, vendorId, request),

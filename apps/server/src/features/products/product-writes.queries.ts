@@ -1,5 +1,6 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { doPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProductDraft } from './product-row.ts';
 import { gramsOf } from './list/search-grams.ts';
@@ -26,29 +27,39 @@ async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => P
 }
 
 /** One parameter for any number of rows. */
-const asRows = (drafts: readonly ProductDraft[]): SQL => {
-  const rows = drafts.map((draft) =>
-    Object.fromEntries(ALL.map((name) => [toSnakeCase(name), draft[name as keyof ProductDraft]])),
+const asJson = (drafts: readonly ProductDraft[]): string =>
+  JSON.stringify(
+    drafts.map((draft) =>
+      Object.fromEntries(ALL.map((name) => [toSnakeCase(name), draft[name as keyof ProductDraft]])),
+    ),
   );
-  return sql`jsonb_populate_recordset(null::${products}, ${JSON.stringify(rows)}::jsonb)`;
-};
+const asRows = (json: SQLWrapper): SQL => sql`jsonb_populate_recordset(null::${products}, ${json}::jsonb)`;
 
 export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await inBatches(drafts, (batch) =>
-    tx.execute(sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(batch)}`),
+    doPrepared(
+      tx,
+      'insert products',
+      { rows: asJson(batch) },
+      ({ rows }) => sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(rows)}`,
+    ),
   );
   await writeSearch(tx, drafts);
 }
 
+const SETS = CHANGING.map((name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`);
+
 /** Writes products that this transaction holds. */
 export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
-  const sets = CHANGING.map(
-    (name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`,
-  );
   await inBatches(drafts, (batch) =>
-    tx.execute(sql`
-      update ${products} p set ${sql.join(sets, sql`, `)} from ${asRows(batch)} n
-      where p.id = n.id and p.vendor_id = n.vendor_id`),
+    doPrepared(
+      tx,
+      'update products',
+      { rows: asJson(batch) },
+      ({ rows }) => sql`
+        update ${products} p set ${sql.join(SETS, sql`, `)} from ${asRows(rows)} n
+        where p.id = n.id and p.vendor_id = n.vendor_id`,
+    ),
   );
 }
 

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { askFigures } from '../../platform/database/ask-figures.ts';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ProductRow } from './product-row.ts';
 import { products } from './products.tables.ts';
@@ -33,20 +35,20 @@ export const lockProducts = (
   productIds: readonly string[],
   { alsoDeleted = false } = {},
 ): Promise<ProductRow[]> =>
-  tx
-    .select()
-    .from(products)
-    .where(
-      and(
-        eq(products.vendorId, vendorId),
-        productIds.length < 100
-          ? inArray(products.id, [...productIds])
-          : sql`${products.id} = any(${sql.param([...productIds])}::uuid[])`,
-        alsoDeleted ? undefined : isNull(products.deletedAt),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .for('no key update');
+  askPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (given) =>
+    tx
+      .select()
+      .from(products)
+      .where(
+        and(
+          eq(products.vendorId, given.vendorId),
+          sql`${products.id} = any(${given.productIds}::uuid[])`,
+          alsoDeleted ? undefined : isNull(products.deletedAt),
+        ),
+      )
+      .orderBy(asc(products.id))
+      .for('no key update'),
+  );
 
 /** Those that have one of these ids or one of these SKUs. */
 export const lockProductsNamed = (
@@ -79,18 +81,17 @@ export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<Pr
     .orderBy(asc(products.id))
     .for('no key update');
 
-export async function hasDueProducts(db: Db, vendorId: string, now: Date): Promise<boolean> {
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.vendorId, vendorId), isDue(now)))
-    .limit(1);
-  return found.length > 0;
-}
+/** Whether any is due, as a figure. */
+export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
+  sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;
+
+export const hasDueProducts = async (db: Db, vendorId: string, now: Date): Promise<boolean> =>
+  (await askFigures(db, 'due products', { vendorId, now }, (given) => ({ due: isAnyDue(given.vendorId, given.now) })))
+    .due;
 
 export async function vendorsWithDueProducts(db: Db, now: Date): Promise<string[]> {
   const found = await db.selectDistinct({ vendorId: products.vendorId }).from(products).where(isDue(now)).limit(1_000);
   return found.map(({ vendorId }) => vendorId);
 }
 
-const isDue = (now: Date) => and(sql`${products.unavailableUntil} <= ${now.toISOString()}`, isNull(products.deletedAt));
+const isDue = (now: Date | SQLWrapper) => and(lte(products.unavailableUntil, now), isNull(products.deletedAt));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
@@ -30,6 +31,24 @@ function finished(change: Change, now: Date): Change {
   return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
 }
 
+const priceOf = ({ price, discount }: ProductDraft) => ({
+  price,
+  discount: discount && `${discount.value} ${discount.kind}`,
+});
+
+/** What customers pay is told of by whoever changed it. */
+const pricesChanged = (vendorId: string, done: readonly Change[]): Deed[] =>
+  done
+    .filter((change) => differs(change, ['price', 'discount']))
+    .map(({ before, after }) => ({
+      vendorId,
+      kind: 'product_price_changed',
+      target: after.id,
+      targetName: after.name,
+      before: priceOf(before),
+      after: priceOf(after),
+    }));
+
 /** Writes what the transaction holds and was changed, and answers it as written. */
 export async function writeChanges(
   tx: Db,
@@ -56,6 +75,7 @@ export async function writeChanges(
     tx,
     renamed.map(({ after }) => after),
   );
+  await recordAudit(tx, now, ...pricesChanged(vendorId, done));
   if (done.length > 0) await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }

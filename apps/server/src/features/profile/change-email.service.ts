@@ -1,11 +1,20 @@
+import { maskedEmail } from '../../platform/audit/masked.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { asOneTransaction } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { writeLetter } from '../../platform/mail.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeEmail, findVendorByEmail, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import {
+  changeEmail,
+  findVendor,
+  findVendorByEmail,
+  lockVendor,
+  tellAccountChanged,
+} from '../vendors/vendors.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { redeemSafeguardCode } from '../safeguards/confirm-owner.service.ts';
+import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
@@ -25,25 +34,33 @@ export async function requestEmailChange(
   const times = await parts.db.transaction(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
+    // One to each: whoever reads only the new address must not take the account with it.
+    await sendCode(tx, parts.clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email });
     return sendCode(tx, parts.clock, 'open', { vendorId: isFree ? vendorId : null, purpose: 'change_email', email });
   });
   return { email, ...times };
 }
 
-/** The old address hears of it: whoever holds it must be able to protest. */
-const farewell = (firstName: string, email: string, portal: string) =>
-  writeLetter({
-    subject: 'Your account has another e-mail address',
-    paragraphs: [
-      `Hello ${firstName}, from now on we write to ${email}, and you sign in with that address.`,
-      'If this was not you, write to us at once.',
-    ],
-    link: { label: 'Open the portal', url: portal },
-  });
+interface Confirmation {
+  readonly otp: string;
+  readonly email: string;
+  readonly currentOtp?: string | undefined;
+}
 
-export async function verifyEmailChange(parts: Parts, vendorId: string, given: { otp: string; email: string }) {
-  const { db, clock, config } = parts;
-  const redeemed = await redeemCode(db, clock, { email: given.email, purpose: 'change_email' }, given.otp);
+export async function verifyEmailChange(parts: Parts, vendorId: string, given: Confirmation) {
+  const { db, clock } = parts;
+  const owner = await findVendor(db, vendorId);
+  if (!owner) throw new AppError('gone');
+  if (given.currentOtp === undefined) {
+    const fields = { 'body.currentOtp': `Enter the code that we sent to ${owner.email}.` };
+    throw new AppError('confirmation_needed', { fields });
+  }
+  const { currentOtp } = given;
+  // Both or neither: a wrong one must not use up the other.
+  const redeemed = await asOneTransaction(db, async () => {
+    await redeemSafeguardCode(parts, owner, currentOtp);
+    return redeemCode(db, clock, { email: given.email, purpose: 'change_email' }, given.otp);
+  });
   if (redeemed.vendorId !== vendorId) throw new AppError('code_expired');
   await db.transaction(async (tx) => {
     const before = await lockVendor(tx, vendorId);
@@ -54,8 +71,17 @@ export async function verifyEmailChange(parts: Parts, vendorId: string, given: {
         payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
       });
     }
-    const letter = farewell(before.firstName, changed.email, config.publicUrl);
-    await enqueue(tx, clock, { vendorId, channel: 'email', recipient: before.email, ...letter });
+    await recordAudit(tx, clock.now(), {
+      vendorId,
+      kind: 'contact_changed',
+      before: { email: maskedEmail(before.email) },
+      after: { email: maskedEmail(changed.email) },
+    });
+    await guardChange(tx, parts, before, {
+      subject: 'Your account has another e-mail address',
+      what: `from now on we write to ${changed.email}, and you sign in with that address.`,
+      emails: [before.email, changed.email],
+    });
     await notify(tx, clock, vendorId, {
       kind: 'security',
       title: 'Your e-mail address was changed',

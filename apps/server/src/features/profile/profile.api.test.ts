@@ -9,6 +9,7 @@ import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
@@ -36,7 +37,9 @@ const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContrac
 describe('the details', () => {
   it('change as far as they are named, and the phone is kept in one form', async () => {
     const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street' });
-    const changed = (await update(vendor, { name: 'New name', phone: '0803 123 4567' })).payload;
+    const wish = { name: 'New name', phone: '0803 123 4567' };
+    expect((await update(vendor, wish)).failure.code).toBe('confirmation_needed');
+    const changed = (await update(vendor, { ...wish, ...(await ownerProof(test, vendor)) })).payload;
     expect(changed).toMatchObject({ name: 'New name', phone: '+2348031234567', address: '1 Old Street' });
     expect((await update(vendor, {})).payload).toEqual(changed);
     expect((await update(vendor, { state: 'kano' })).status).toBe(200);
@@ -114,10 +117,11 @@ describe('a change of password', () => {
   });
 });
 
+const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 const request = (sender: Sender, email: string, password = PASSWORD) =>
   makeCall(test.app, calls.requestEmailChange, { body: { email, password } }, sender);
-const verify = (sender: Sender, email: string, otp: string) =>
-  makeCall(test.app, calls.verifyEmailChange, { body: { email, otp } }, sender);
+const verify = (sender: Sender, email: string, otp: string, currentOtp?: string) =>
+  makeCall(test.app, calls.verifyEmailChange, { body: { email, otp, ...(currentOtp && { currentOtp }) } }, sender);
 
 describe('another e-mail address', () => {
   it('is taken once the code that went to it is entered, and the old one hears of it', async () => {
@@ -126,15 +130,20 @@ describe('another e-mail address', () => {
     expect((await request(vendor, email, 'not my password')).failure.code).toBe('wrong_password');
     expect((await request(vendor, vendor.email)).failure.fields).toHaveProperty(['body.email']);
     expect((await request(vendor, email)).payload).toMatchObject({ email, expiresAt: expect.any(String) });
-    const otp = await codeSentTo(test, email);
+    const [otp, current] = [await codeSentTo(test, email), await codeSentTo(test, vendor.email)];
     const stranger = await signedInVendor(test);
-    expect((await verify(vendor, email, otp === '000000' ? '000001' : '000000')).failure.code).toBe('code_wrong');
+    // Whoever reads only the new mailbox does not get on.
+    expect((await verify(vendor, email, otp)).failure.code).toBe('confirmation_needed');
+    expect((await verify(vendor, email, otp, anotherCode(current))).failure.code).toBe('code_wrong');
+    expect((await verify(vendor, email, anotherCode(otp), current)).failure.code).toBe('code_wrong');
     expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
-    expect((await verify(vendor, email, otp)).payload.email).toBe(email);
-    expect((await verify(vendor, email, otp)).failure.code).toBe('code_expired');
-    expect((await messagesTo(test, vendor.email)).map(({ subject }) => subject)).toEqual([
-      'Your account has another e-mail address',
-    ]);
+    expect((await verify(vendor, email, otp, current)).payload.email).toBe(email);
+    expect((await verify(vendor, email, otp, current)).failure.code).toBe('code_expired');
+    for (const address of [vendor.email, email]) {
+      const [newest] = await messagesTo(test, address);
+      expect(newest?.subject).toBe('Your account has another e-mail address');
+      expect(newest?.text).toMatch(/This was not me: \S+\/stop-change#[\w-]{43}$/);
+    }
     expect((await whoAmI(test, stranger)).payload.email).toBe(stranger.email);
     const signIn = { body: { email, password: PASSWORD } };
     expect((await makeCall(test.app, signInContract.signIn, signIn)).status).toBe(200);
@@ -152,7 +161,8 @@ describe('another e-mail address', () => {
     await request(vendor, email);
     const otp = await codeSentTo(test, email);
     await signedInVendor(test, { email });
-    expect((await verify(vendor, email, otp)).failure.code).toBe('email_taken');
+    const current = await codeSentTo(test, vendor.email);
+    expect((await verify(vendor, email, otp, current)).failure.code).toBe('email_taken');
     expect((await whoAmI(test, vendor)).payload.email).toBe(vendor.email);
   });
 
@@ -160,7 +170,8 @@ describe('another e-mail address', () => {
     const [vendor, thief] = [await signedInVendor(test), await signedInVendor(test)];
     const email = `mine-${newId()}@example.ng`;
     await request(vendor, email);
-    expect((await verify(thief, email, await codeSentTo(test, email))).failure.code).toBe('code_expired');
+    const { otp: current } = await ownerProof(test, thief);
+    expect((await verify(thief, email, await codeSentTo(test, email), current)).failure.code).toBe('code_expired');
     expect((await whoAmI(test, thief)).payload.email).toBe(thief.email);
   });
 });

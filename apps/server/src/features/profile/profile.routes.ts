@@ -12,11 +12,11 @@ import { updateDetails } from './update-details.service.ts';
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, profileContract, {
     readDetails: ({ vendorId }) => vendorUserDetails(platform, vendorId),
-    updateDetails: ({ vendorId, body }) => updateDetails(platform, vendorId, body),
+    updateDetails: ({ vendorId, body, client }) => updateDetails(platform, vendorId, body, client.ip),
     changePassword: ({ caller, body, client }) => changePassword(platform, caller, body, client),
     requestEmailChange: ({ vendorId, body, client }) => requestEmailChange(platform, vendorId, body, client.ip),
     verifyEmailChange: ({ vendorId, body }) => verifyEmailChange(platform, vendorId, body),
     readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
-    updateNotificationSettings: ({ vendorId, body }) => setSettings(platform.db, vendorId, body),
+    updateNotificationSettings: ({ vendorId, body }) => setSettings(platform, vendorId, body),
     requestDeletion: ({ vendorId, body, client }) => requestDeletion(platform, vendorId, body, client.ip),
   });

@@ -1,14 +1,26 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { maskedNumber } from '../../platform/audit/masked.ts';
+import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeVendor, lockVendor, tellAccountChanged, type VendorChange } from '../vendors/vendors.service.ts';
+import {
+  changeVendor,
+  findVendor,
+  lockVendor,
+  tellAccountChanged,
+  type Vendor,
+  type VendorChange,
+} from '../vendors/vendors.service.ts';
+import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
-type Wish = CallArguments<typeof profileContract.updateDetails>['body'];
+type Given = CallArguments<typeof profileContract.updateDetails>['body'];
+type Wish = Omit<Given, keyof OwnerProof>;
 
 /** What the contract can't see: the numbering plan and the list of states. */
 async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish): Promise<VendorChange> {
@@ -24,15 +36,40 @@ async function checked({ phone: givenPhone, state: givenState, ...wish }: Wish):
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes what is named and leaves the rest. */
-export async function updateDetails(parts: Parts, vendorId: string, wish: Wish) {
+/** What was changed; of the values only what can't be led back to a person, for the trail can't be changed. */
+function deedsOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: VendorChange): Deed[] {
+  const fields = Object.keys(change).join(', ');
+  const [old, now] = [{ phone: maskedNumber(before) }, { phone: maskedNumber(phone ?? '') }];
+  return [
+    ...(fields === '' ? [] : [{ vendorId, kind: 'profile_changed' as const, after: { fields } }]),
+    ...(phone === undefined ? [] : [{ vendorId, kind: 'contact_changed' as const, before: old, after: now }]),
+  ];
+}
+
+/** By text as well as by mail: whoever has the one may have lost the other. */
+const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
+  subject: 'Your account has another phone number',
+  what: `from now on your account has the number ${phone}.`,
+  emails: [email],
+  phones: [old, phone],
+});
+
+/** Changes what is named and leaves the rest. Another phone number takes password and code. */
+export async function updateDetails(parts: Parts, vendorId: string, { password, otp, ...wish }: Given, ip: string) {
   const { db, clock } = parts;
   const change = await checked(wish);
+  const known = await findVendor(db, vendorId);
+  const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
+  if (isOtherPhone) await confirmOwner(parts, vendorId, { password, otp }, ip);
   if (Object.keys(change).length > 0) {
     await db.transaction(async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError('gone');
       await changeVendor(tx, vendorId, change);
+      if (isOtherPhone && change.phone !== undefined) {
+        await guardChange(tx, parts, vendor, phoneChange(vendor, change.phone));
+      }
+      await recordAudit(tx, clock.now(), ...deedsOf(vendor, change));
       await tellAccountChanged(tx, clock, vendor);
     });
   }

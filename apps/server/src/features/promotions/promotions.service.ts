@@ -4,6 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -51,6 +52,16 @@ export async function readPromotion({ db, clock }: Parts, vendorId: string, prom
   return onePromotionAnswer(db, promotion, clock.now());
 }
 
+const deedOn = ({ vendorId, id, name }: PromotionRow) => ({ vendorId, target: id, targetName: name });
+
+const runOf = ({ kind, startsAt, endsAt, totalLimit, perCustomerLimit }: PromotionRow) => ({
+  kind,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  totalLimit,
+  perCustomerLimit,
+});
+
 /** What every run begins with. */
 const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
   const dates = { startsAt: new Date(run.startsAt), endsAt: new Date(run.endsAt) };
@@ -85,6 +96,7 @@ export function createPromotion({ db, clock }: Parts, vendorId: string, given: G
       createdAt: now,
     };
     await queries.insertPromotion(tx, promotion);
+    await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_created', after: runOf(promotion) });
     await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
     return onePromotionAnswer(tx, promotion, now);
   });
@@ -99,6 +111,7 @@ export function stopPromotion({ db, clock }: Parts, vendorId: string, promotionI
     if (!promotion) throw gone();
     if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
     const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
+    await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_ended' });
     await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
     return onePromotionAnswer(tx, stopped ?? promotion, now);
   });
@@ -123,6 +136,8 @@ export function reactivatePromotion({ db, clock }: Parts, vendorId: string, give
     const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = given;
     const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(given, now) };
     const again = await queries.changePromotion(tx, key, change);
+    const run = { before: runOf(before), after: runOf(again ?? before) };
+    await recordAudit(tx, now, { ...deedOn(before), kind: 'promotion_changed', ...run });
     await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
     return onePromotionAnswer(tx, again ?? before, now);
   });

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { reviewTotals } from './reviews.tables.ts';
 
@@ -37,6 +37,10 @@ export const countAnswered = (tx: Db, vendorId: string) =>
     .update(reviewTotals)
     .set({ unanswered: sql`${reviewTotals.unanswered} - 1` })
     .where(eq(reviewTotals.vendorId, vendorId));
+
+/** How many wait for an answer, as a figure. */
+export const unansweredOf = (vendorId: SQLWrapper) =>
+  sql<number>`coalesce((select ${reviewTotals.unanswered} from ${reviewTotals} where ${eq(reviewTotals.vendorId, vendorId)}), 0)`;
 
 /** Of each store that has reviews. */
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {

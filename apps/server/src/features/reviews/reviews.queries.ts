@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
@@ -43,6 +44,16 @@ export function readReviews(
     .orderBy(towards(reviews.createdAt), towards(reviews.id))
     .limit(limit);
 }
+
+export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
+  askPrepared(db, 'latest reviews', { vendorId, limit }, (given) =>
+    db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.vendorId, given.vendorId))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(given.limit),
+  );
 
 /** False if the order has one already. */
 export async function insertReview(tx: Db, review: ReviewRow): Promise<boolean> {

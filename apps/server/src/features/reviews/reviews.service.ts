@@ -10,7 +10,16 @@ import { findVendor } from '../vendors/vendors.service.ts';
 import { ratingOf } from './rating.ts';
 import { reviewAnswer } from './review-answer.ts';
 import { readTotals } from './review-totals.queries.ts';
-import { keyOf, readReviews, readSavedReplies, writeSavedReplies, type ReviewRow } from './reviews.queries.ts';
+
+export { unansweredOf } from './review-totals.queries.ts';
+import {
+  keyOf,
+  readLatest,
+  readReviews,
+  readSavedReplies,
+  writeSavedReplies,
+  type ReviewRow,
+} from './reviews.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof reviewsContract.listReviews>['query'];
@@ -45,14 +54,9 @@ export async function listReviews({ db, cursors }: Parts, vendorId: string, quer
   return { reviews: rows.map(reviewAnswer), paginationCursor };
 }
 
-const ALL = { stars: undefined, replied: undefined, from: undefined, to: undefined };
-
-/** For the first screen: the last few, and how many wait for an answer. */
-export async function reviewNews(db: Db, vendorId: string, limit: number) {
-  const latest = await readReviews(db, vendorId, ALL, { direction: 'next', key: undefined, limit });
-  const totals = await readTotals(db, [vendorId]);
-  return { latest: latest.map(reviewAnswer), unanswered: totals.get(vendorId)?.unanswered ?? 0 };
-}
+/** The last few, for the first screen. */
+export const latestReviews = async (db: Db, vendorId: string, limit: number) =>
+  (await readLatest(db, vendorId, limit)).map(reviewAnswer);
 
 export const listSavedReplies = async ({ db }: Pick<Parts, 'db'>, vendorId: string) => ({
   replies: await readSavedReplies(db, vendorId),

@@ -1,4 +1,5 @@
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
@@ -18,7 +19,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 export async function signIn(parts: Parts, given: { email: string; password: string }, client: Client) {
   const { db, clock } = parts;
   const vendor = await standingApart(() => vendorWithPassword(parts, given, client));
-  refuseBlocked(vendor);
+  await refuseBlocked(parts, vendor);
 
   if (workingStatus(vendor) !== 'NEW' && (await isTrustedDevice(db, clock, vendor.id, client))) {
     const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted: true });
@@ -40,9 +41,11 @@ async function vendorWithPassword(
   const vendor = await findVendorByEmail(db, email);
   if (!vendor) {
     await pretendToCheck(password);
-    throw new AppError('wrong_credentials');
+    throw await refusedSignIn({ db, clock }, null, 'wrong_credentials');
   }
-  if (!(await isSecret(vendor.passwordHash, password))) throw new AppError('wrong_credentials');
+  if (!(await isSecret(vendor.passwordHash, password))) {
+    throw await refusedSignIn({ db, clock }, vendor.id, 'wrong_credentials');
+  }
   await forgetAttempts(db, email);
   return vendor;
 }
@@ -57,7 +60,7 @@ export async function verifySignInCode(
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || vendor.status === 'DELETED') throw new AppError('code_expired');
-    refuseBlocked(vendor);
+    await refuseBlocked(parts, vendor);
     await tellOfNewDevice(tx, parts, vendor, client);
     const isTrusted = given.trustDevice === true && client.deviceId !== undefined;
     if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);
@@ -71,9 +74,21 @@ export async function verifySignInCode(
   });
 }
 
-function refuseBlocked(vendor: Vendor) {
+async function refuseBlocked(parts: Parts, vendor: Vendor) {
   if (vendor.status === 'BLOCKED') {
     const why = vendor.statusReason ? ` Reason: ${vendor.statusReason}` : '';
-    throw new AppError('account_blocked', { message: `This account is blocked.${why}` });
+    throw await refusedSignIn(parts, vendor.id, 'account_blocked', `This account is blocked.${why}`);
   }
+}
+
+/** Written down, whatever becomes of the request; for an address without an account too, or its time would tell. */
+async function refusedSignIn(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  vendorId: string | null,
+  code: 'wrong_credentials' | 'account_blocked',
+  message?: string,
+): Promise<AppError> {
+  const deed = { vendorId, kind: 'sign_in_failed', after: { why: code } } as const;
+  await standingApart(() => recordAudit(db, clock.now(), deed));
+  return new AppError(code, message === undefined ? {} : { message });
 }

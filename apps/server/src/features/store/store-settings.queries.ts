@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared, type Given } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
@@ -19,9 +20,16 @@ const untouched = (vendorId: string): StoreSettings => ({
 });
 
 export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {
-  const [settings] = await db.select().from(storeSettings).where(eq(storeSettings.vendorId, vendorId));
+  const [settings] = await askPrepared(db, 'store settings', { vendorId }, (given) =>
+    db.select().from(storeSettings).where(eq(storeSettings.vendorId, given.vendorId)),
+  );
   return settings ?? untouched(vendorId);
 }
+
+/** Whether opening hours are set, as a figure. */
+export const hasHours = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${storeSettings}
+    where ${and(eq(storeSettings.vendorId, vendorId), isNotNull(storeSettings.openingHours))})`;
 
 export async function readSettingsOf(db: Db, vendorIds: readonly string[]): Promise<Map<string, StoreSettings>> {
   const rows = await db
@@ -69,6 +77,11 @@ export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
     .set({ missesInARow: 0 })
     .where(and(eq(storeSettings.vendorId, vendorId), sql`${storeSettings.missesInARow} > 0`));
 }
+
+/** The same as a part of one statement, done once there is a row in `after`. */
+export const forgivenAfter = (after: SQL, { vendorId }: Given<{ vendorId: string }>): SQL => sql`
+  update ${storeSettings} set misses_in_a_row = 0 from ${after}
+  where ${storeSettings.vendorId} = ${vendorId} and ${storeSettings.missesInARow} > 0 returning ${storeSettings.vendorId}`;
 
 /** Ends busy modes whose time is over, and answers whose they were. */
 export const nextBusyEnd = (db: Db) => earliest(db, storeSettings.busyUntil);

@@ -11,7 +11,9 @@ import type { Store } from './store-state.ts';
 export {
   countMiss,
   endBusyModes,
+  forgivenAfter,
   forgiveMisses,
+  hasHours,
   nextBusyEnd,
   writeSettings,
   type StoreSettings,

@@ -39,3 +39,14 @@ export function readVendors(
     .orderBy(isOnwards ? desc(vendors.id) : asc(vendors.id))
     .limit(limit);
 }
+
+/** All there are, in the order of their ids, from after one on: for who goes through the lot. */
+export async function vendorIdsAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(after === undefined ? undefined : gt(vendors.id, after))
+    .orderBy(asc(vendors.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}

@@ -1,11 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 
 export async function findVendor(db: Db, vendorId: string): Promise<Vendor | undefined> {
-  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  const [vendor] = await askPrepared(db, 'vendor', { vendorId }, (given) =>
+    db.select().from(vendors).where(eq(vendors.id, given.vendorId)),
+  );
   return vendor;
 }
 
@@ -14,6 +17,10 @@ export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendo
     .select()
     .from(vendors)
     .where(inArray(vendors.id, [...vendorIds]));
+
+/** Whether there is a logo, as a figure. */
+export const hasLogo = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), isNotNull(vendors.logo))})`;
 
 /** A deleted account has no address any more. */
 export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {

@@ -1,18 +1,20 @@
 import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import type { Vendor } from './vendors.queries.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
-export { readVendors } from './vendor-list.queries.ts';
+export { readVendors, vendorIdsAfter } from './vendor-list.queries.ts';
 export {
   changeEmail,
   eraseVendor,
   findVendor,
   findVendorByEmail,
   findVendors,
+  hasLogo,
   listStatusChanges,
   lockVendor,
   type Vendor,
@@ -36,7 +38,16 @@ export type NewVendor = Pick<Vendor, Needed> & Partial<Pick<Vendor, Possible>>;
 /** What a vendor may correct or an administrator may set, without any change of state. */
 export type VendorChange = Partial<
   Omit<NewVendor, 'email'> &
-    Pick<Vendor, 'applicationNote' | 'commissionBps' | 'deletionRequestedAt' | 'isOpen' | 'pausedUntil'>
+    Pick<
+      Vendor,
+      | 'applicationNote'
+      | 'commissionBps'
+      | 'deletionRequestedAt'
+      | 'isOpen'
+      | 'pausedUntil'
+      | 'payoutsHeldUntil'
+      | 'payoutsFrozenAt'
+    >
 >;
 
 /** Enters a vendor whose address nobody has, with the first line of its history; undefined if somebody has it. */
@@ -47,7 +58,10 @@ export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): P
     .values({ ...vendor, status: 'NEW', statusAt: at, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: vendors.id });
-  if (created) await tx.insert(vendorStatusChanges).values({ vendorId: created.id, status: 'NEW', at });
+  if (created) {
+    await tx.insert(vendorStatusChanges).values({ vendorId: created.id, status: 'NEW', at });
+    await recordAudit(tx, at, { vendorId: created.id, kind: 'status_changed', after: { status: 'NEW' } });
+  }
   return created;
 }
 

@@ -32,6 +32,10 @@ export const vendors = pgTable(
     /** Unset: the marketplace's own rate. */
     commissionBps: integer(),
     deletionRequestedAt: instant(),
+    /** No payout before this, because the account was changed. */
+    payoutsHeldUntil: instant(),
+    /** No payout at all since then, until the administrator lets them go on. */
+    payoutsFrozenAt: instant(),
     passwordHash: text().notNull(),
     status: text().$type<AccountStatus>().notNull(),
     statusAt: instant().notNull(),

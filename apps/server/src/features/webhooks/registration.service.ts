@@ -1,5 +1,12 @@
-import { WEBHOOK_KINDS, type webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import {
+  isOfPayout,
+  WEBHOOK_KINDS,
+  type WebhookKind,
+  type webhooksContract,
+} from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
 
@@ -18,11 +25,21 @@ export async function readWebhook({ db }: Parts, keyId: string): Promise<Webhook
   };
 }
 
-export async function registerWebhook(parts: Parts, keyId: string, { url, kinds }: Registration): Promise<Webhook> {
+/** What is paid to whom is no business of a key that only sells. */
+const mayHear = ({ scopes }: GatewayKey, kind: WebhookKind) =>
+  !isOfPayout(kind) || scopes.includes('admin') || scopes.includes('payouts');
+
+export async function registerWebhook(parts: Parts, key: GatewayKey, { url, kinds }: Registration): Promise<Webhook> {
   const { db, clock } = parts;
+  const { id: keyId } = key;
+  if (kinds?.some((kind) => !mayHear(key, kind))) {
+    const fields = { 'body.kinds': 'Of payouts only a key with the scope admin or payouts is told.' };
+    throw new AppError('invalid_request', { fields });
+  }
+  const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
   await db.transaction(async (tx) => {
     if (url === null) await removeWebhook(tx, keyId);
-    else await saveWebhook(tx, { keyId, url, kinds: [...new Set(kinds ?? WEBHOOK_KINDS)], registeredAt: clock.now() });
+    else await saveWebhook(tx, { keyId, url, kinds: [...new Set(wanted)], registeredAt: clock.now() });
   });
   return readWebhook(parts, keyId);
 }

@@ -1,4 +1,5 @@
 import {
+  isOfPayout,
   webhooksContract as calls,
   WebhookMessage,
   type WebhookKind,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, seconds } from '../../platform/clock.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
+import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { deliverWebhooks } from './deliver.service.ts';
 
@@ -130,6 +132,37 @@ describe('a webhook', () => {
     await deliver();
     expect(heard.length).toBe(tries);
     expect(await read()).toMatchObject({ waiting: 0 });
+  });
+
+  it('tells of payouts, each step once, but no key that only sells', async () => {
+    const books = await givenBooks(test);
+    await books.hasPayoutAccount();
+    await books.delivered();
+    await books.release();
+    await register(url, ['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']);
+    const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
+    const refused = await callGateway(seller, calls.registerWebhook, { body: { url, kinds: ['payout_paid'] } });
+    expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.kinds']);
+    const plain = await callGateway(seller, calls.registerWebhook, { body: { url } });
+    expect(plain.payload.kinds.some(isOfPayout)).toBe(false);
+    await callGateway(seller, calls.registerWebhook, { body: { url: null } });
+    const [payout] = (await books.runPayouts()).payload.payouts;
+    const payoutId = payout?.id ?? '';
+    for (const step of ['sent', 'paid', 'paid', 'returned'] as const)
+      await books.settle(payoutId, { status: step, failure: 'The account is closed.' });
+    await deliver();
+    expect(told().map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['payout_created', 'payout_sent', 'payout_paid', 'payout_returned']),
+    );
+    expect(heard).toHaveLength(4);
+    expect(told().find(({ kind }) => kind === 'payout_returned')?.payout).toEqual({
+      payoutId,
+      number: payout?.number,
+      status: 'returned',
+      amount: 425_000,
+      reason: 'The account is closed.',
+    });
+    expect(heard.some(({ body }) => body.includes('0123456789'))).toBe(false);
   });
 
   it('ends when the address is taken back', async () => {

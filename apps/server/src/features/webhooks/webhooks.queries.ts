@@ -1,5 +1,6 @@
 import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Given } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
@@ -12,6 +13,20 @@ export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${webhooks} where ${message.kind} = any(kinds)`);
 }
+
+export interface DeliveryValues {
+  readonly vendorId: string;
+  readonly messageKind: string;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** The same as a part of one statement, done once there is a row in `after`. */
+export const deliveriesAfter = (after: SQL, { vendorId, messageKind, message, at }: Given<DeliveryValues>): SQL => sql`
+  insert into ${webhookDeliveries} (id, key_id, vendor_id, kind, body, created_at, due_at)
+  select gen_random_uuid(), key_id, ${vendorId}::uuid, ${messageKind}::text, ${message}::text, ${at}::timestamptz,
+    ${at}::timestamptz
+  from ${after}, ${webhooks} where ${messageKind}::text = any(kinds) returning id`;
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

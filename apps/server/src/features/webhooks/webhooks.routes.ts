@@ -7,5 +7,5 @@ import { readWebhook, registerWebhook } from './registration.service.ts';
 export const webhooksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, webhooksContract, {
     readWebhook: ({ gatewayKey }) => readWebhook(platform, gatewayKey.id),
-    registerWebhook: ({ gatewayKey, body }) => registerWebhook(platform, gatewayKey.id, body),
+    registerWebhook: ({ gatewayKey, body }) => registerWebhook(platform, gatewayKey, body),
   });

@@ -1,9 +1,13 @@
 import type { WebhookKind, WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
+
+export { deliveriesAfter, type DeliveryValues } from './webhooks.queries.ts';
 
 /** What the marketplace is told of a move; of the others it knows itself, or has no need to. */
 const TOLD: Partial<Record<OrderMoveName, WebhookKind>> = {
@@ -32,24 +36,53 @@ interface MovedOrder {
   readonly at: Date;
 }
 
-/** Leaves word of a move for every registered address, in the transaction of the move. */
-export async function tellMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
+/** What is told of a move, if anything is. */
+export function messageOfMove({ order, move, reason, at }: MovedOrder): WebhookMessage | undefined {
   const kind = TOLD[move];
-  if (!kind) return;
-  const { id: orderId, number, status } = order;
-  await tellOf(tx, { kind, vendorId: order.vendorId, at, order: { orderId, number, status, reason } });
+  if (!kind) return undefined;
+  const { id: orderId, vendorId, number, status } = order;
+  return messageOf({ kind, vendorId, at, order: { orderId, number, status, reason } });
 }
 
+/** Leaves word of a move for every registered address, in the transaction of the move. */
+export async function tellMarketplace(tx: Db, moved: MovedOrder): Promise<void> {
+  const message = messageOfMove(moved);
+  if (message) await queueDeliveries(tx, message, moved.at);
+}
+
+interface Told {
+  readonly kind: WebhookKind;
+  readonly vendorId: string;
+  readonly at: Date;
+  readonly order?: WebhookMessage['order'];
+  readonly payout?: WebhookMessage['payout'];
+}
+
+const messageOf = ({ kind, vendorId, at, order = null, payout = null }: Told): WebhookMessage => ({
+  id: newId(),
+  kind,
+  at: at.toISOString(),
+  vendorId,
+  order,
+  payout,
+});
+
 /** The same of a store or its menu. */
-export async function tellOf(
-  tx: Db,
-  {
-    kind,
-    vendorId,
-    at,
-    order = null,
-  }: { kind: WebhookKind; vendorId: string; at: Date; order?: WebhookMessage['order'] },
-): Promise<void> {
-  const message: WebhookMessage = { id: newId(), kind, at: at.toISOString(), vendorId, order };
-  await queueDeliveries(tx, message, at);
+export const tellOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);
+
+interface ToldPayout {
+  readonly id: string;
+  readonly vendorId: string;
+  readonly number: string;
+  readonly status: PayoutStatus;
+  readonly amount: Money;
+  readonly failure: string | null;
+}
+
+type PayoutKind = Extract<WebhookKind, `payout_${string}`>;
+
+/** The same of a payout. Where it goes is not told: whoever may know asks for it. */
+export async function tellOfPayout(tx: Db, kind: PayoutKind, payout: ToldPayout, at: Date): Promise<void> {
+  const { id: payoutId, vendorId, number, status, amount, failure: reason } = payout;
+  await tellOf(tx, { kind, vendorId, at, payout: { payoutId, number, status, amount, reason } });
 }

@@ -3,6 +3,16 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
+/** Whole rows as one value, for `jsonb_populate_recordset`. */
+export const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
+  const names = Object.keys(getTableColumns(table));
+  return JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(names.map((name) => [toSnakeCase(name), (row as Record<string, unknown>)[name]])),
+    ),
+  );
+};
+
 /** Any number of whole rows in one statement with one parameter. For tables without generated columns. */
 export async function insertAll<Table extends PgTable>(
   tx: Db,
@@ -11,14 +21,11 @@ export async function insertAll<Table extends PgTable>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = Object.keys(getTableColumns(table));
-  const written = rows.map((row) =>
-    Object.fromEntries(names.map((name) => [toSnakeCase(name), (row as Record<string, unknown>)[name]])),
-  );
   const columns = sql.join(
     names.map((name) => sql.identifier(toSnakeCase(name))),
     sql`, `,
   );
   await tx.execute(sql`
     insert into ${table} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(written)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${rowsAsJson(table, rows)}::jsonb)`);
 }

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** Proxies and phones drop a silent line after half a minute; a comment keeps it open. */
-export const HEARTBEAT = 15_000;
+/** A portal takes a line for dead when two of these did not come, so they decide how soon a kitchen hears of it. */
+export const HEARTBEAT = 5_000;
 const STILL_HERE = ': still here\n\n';
 
 const CLOSE_WITHIN = 2_000;

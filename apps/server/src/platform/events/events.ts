@@ -1,7 +1,8 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
+import { doPrepared, type Given } from '../database/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
 import { eventCounters, events } from './events.tables.ts';
@@ -17,22 +18,50 @@ export type NewEvent = AsRecorded<VendorEvent>;
 export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEvent): Promise<void> =>
   recordEvents(tx, clock, vendorId, [event]);
 
-/** A statement takes 65,535 values at most. */
-const BATCH = 1_000;
+export interface EventValues {
+  readonly vendorId: string;
+  /** The events as a list in JSON, and how many they are. */
+  readonly news: string;
+  readonly newsCount: number;
+  readonly at: Date;
+}
+
+/**
+ * What records events, as parts of one statement: `counted` takes their numbers once there is a row in `after`, and
+ * `recorded` writes them. Whatever else is locked in that statement has to be so before: see `recordEvent`.
+ */
+export const recording = ({ vendorId, news, newsCount, at }: Given<EventValues>, after: SQL): SQL => sql`
+  counted as (
+    insert into ${eventCounters} (vendor_id, last) select ${vendorId}::uuid, ${newsCount}::bigint from ${after}
+    on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last),
+  recorded as (
+    insert into ${events} (vendor_id, seq, kind, data, at)
+    select counted.vendor_id, counted.last - ${newsCount}::bigint + told.place, told.event ->> 'kind', told.event - 'kind',
+      ${at}::timestamptz
+    from counted, jsonb_array_elements(${news}::jsonb) with ordinality as told (event, place) returning seq)`;
+
+export const eventValues = (vendorId: string, news: readonly NewEvent[], at: Date): EventValues => ({
+  vendorId,
+  news: JSON.stringify(news),
+  newsCount: news.length,
+  at,
+});
+
+/** Whoever looks at this vendor's events looks now. */
+export const tellOfEvents = (tx: Db, vendorId: string): void =>
+  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 
 /** Several at once, in this order. */
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return;
-  const [counter] = await tx
-    .insert(eventCounters)
-    .values({ vendorId, last: news.length })
-    .onConflictDoUpdate({ target: eventCounters.vendorId, set: { last: sql`${eventCounters.last} + ${news.length}` } })
-    .returning();
-  if (!counter) throw new Error('The event counter gave no number.');
-  const [first, at] = [counter.last - news.length + 1, clock.now()];
-  const rows = news.map(({ kind, ...data }, place) => ({ vendorId, seq: first + place, kind, data, at }));
-  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(events).values(rows.slice(from, from + BATCH));
-  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
+  const recorded = await doPrepared(
+    tx,
+    'record events',
+    eventValues(vendorId, news, clock.now()),
+    (given) => sql`with ${recording(given, sql`(select) as nothing`)} select seq from recorded`,
+  );
+  if (recorded < news.length) throw new Error('The events were not recorded.');
+  tellOfEvents(tx, vendorId);
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {

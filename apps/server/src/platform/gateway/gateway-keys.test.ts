@@ -6,7 +6,7 @@ import { parseGatewayKeys } from './gateway-keys.ts';
 import { gatewayKeys } from './stored-keys.ts';
 
 describe('GATEWAY_KEYS', () => {
-  it('gives a key all scopes, or those it names', () => {
+  it('gives a key all scopes but payouts, or those it names', () => {
     expect(parseGatewayKeys('shop:s3cret:storefront+courier, office:0ther')).toEqual([
       { id: 'shop', secret: 's3cret', scopes: ['storefront', 'courier'] },
       { id: 'office', secret: '0ther', scopes: ['storefront', 'courier', 'admin'] },
@@ -39,7 +39,7 @@ describe('without GATEWAY_KEYS', () => {
     const file = join(folder, 'keys', 'gateway');
     const [first] = gatewayKeys(undefined, file);
     expect(first?.secret).toMatch(/^[\da-f]{64}$/);
-    expect(first?.scopes).toHaveLength(3);
+    expect(first?.scopes).toHaveLength(4);
     expect(gatewayKeys(undefined, file)).toEqual([first]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).toContain(first?.secret);

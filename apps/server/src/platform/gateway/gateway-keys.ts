@@ -7,19 +7,24 @@ export interface GatewayKey {
   readonly scopes: readonly GatewayScope[];
 }
 
-const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin'];
+export const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
+
+/** Whole account numbers are shown only to a key that says so. */
+const UNLESS_NAMED = SCOPES.filter((scope) => scope !== 'payouts');
 
 const isScope = (word: string): word is GatewayScope => (SCOPES as readonly string[]).includes(word);
 
 const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
 
-/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means all of them. */
+/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means all but `payouts`. */
 export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   const keys = text.split(',').map((entry) => {
     const [id, secret, scopes, ...more] = entry.trim().split(':');
-    const named = scopes === undefined ? SCOPES : scopes.split('+');
+    const named = scopes === undefined ? UNLESS_NAMED : scopes.split('+');
     if (!id || !secret || more.length > 0 || !named.every(isScope)) {
-      throw refusal('each entry is id:secret, or id:secret:scope+scope with the scopes storefront, courier, admin.');
+      throw refusal(
+        'each entry is id:secret, or id:secret:scope+scope with the scopes storefront, courier, admin, payouts.',
+      );
     }
     return { id, secret, scopes: named };
   });

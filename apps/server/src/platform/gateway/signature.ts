@@ -2,6 +2,7 @@ import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { minutes, type Clock } from '../clock.ts';
+import { askPrepared } from '../database/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
@@ -38,11 +39,13 @@ export function signatureCheck(db: Db, clock: Clock, keys: readonly GatewayKey[]
     if (Math.abs(now.getTime() - Number(timestamp) * 1000) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
     if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');
 
-    const stored = await db
-      .insert(gatewayNonces)
-      .values({ nonce: `${key.id}:${nonce}`, seenAt: now })
-      .onConflictDoNothing()
-      .returning({ nonce: gatewayNonces.nonce });
+    const stored = await askPrepared(db, 'gateway nonce', { nonce: `${key.id}:${nonce}`, seenAt: now }, (given) =>
+      db
+        .insert(gatewayNonces)
+        .values({ nonce: given.nonce, seenAt: given.seenAt })
+        .onConflictDoNothing()
+        .returning({ nonce: gatewayNonces.nonce }),
+    );
     if (stored.length === 0) throw new AppError('signature_replayed');
     return key;
   };

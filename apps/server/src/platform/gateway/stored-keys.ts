@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseGatewayKeys, type GatewayKey } from './gateway-keys.ts';
+import { parseGatewayKeys, SCOPES, type GatewayKey } from './gateway-keys.ts';
 
 /** The keys of `GATEWAY_KEYS`, or a pair of our own that is made once and kept in a file only we may read. */
 export function gatewayKeys(setting: string | undefined, file: string): readonly GatewayKey[] {
@@ -12,5 +12,6 @@ export function gatewayKeys(setting: string | undefined, file: string): readonly
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return parseGatewayKeys(readFileSync(file, 'utf8'));
+  // Ours alone, in a file that only we may read: it may do everything.
+  return parseGatewayKeys(readFileSync(file, 'utf8')).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
 }

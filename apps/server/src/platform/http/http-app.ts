@@ -13,6 +13,7 @@ import { parseBodies } from './input/body-parsers.ts';
 import { compressAnswers } from './answers/compress-answers.ts';
 import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
+import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
 import { callerFinder } from './guard/find-caller.ts';
 import { guardCalls } from './guard/guard.ts';
 import type { LogFile } from './log-file.ts';
@@ -35,6 +36,8 @@ export interface HttpParts {
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
+  /** Which share of the answers is checked against the contract. */
+  readonly checkedShare?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -70,6 +73,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
+  checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);
   answerOperators(app, parts);
   return app;

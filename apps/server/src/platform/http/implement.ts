@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallArguments, Calls } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actingFor } from '../audit/acting.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { checkInput } from './input/check-input.ts';
@@ -45,17 +46,18 @@ export function implement<C extends Calls>(app: FastifyInstance, calls: C, handl
       method: call.method,
       url: call.path,
       config: { call, isUpload: call.bodyKind !== undefined && call.bodyKind !== 'json' },
-      handler: async (request, reply) => {
-        const { params, query, body, caller, gatewayKey } = request;
-        const work = async () => {
-          const checked = checkInput(call, { params, query, body });
-          const who = { caller, vendorId: caller?.vendorId, gatewayKey, client: clientOf(request) };
-          return handler({ ...checked, ...who, request, reply });
-        };
-        const key = call.method === 'GET' ? undefined : idempotencyKeyOf(request);
-        if (key === undefined) return sendPayload(call, reply, await work());
-        return app.answerOnce(request, reply, key, async () => successText(call, await work()));
-      },
+      handler: (request, reply) =>
+        actingFor(request, async () => {
+          const { params, query, body, caller, gatewayKey } = request;
+          const work = async () => {
+            const checked = checkInput(call, { params, query, body });
+            const who = { caller, vendorId: caller?.vendorId, gatewayKey, client: clientOf(request) };
+            return handler({ ...checked, ...who, request, reply });
+          };
+          const key = call.method === 'GET' ? undefined : idempotencyKeyOf(request);
+          if (key === undefined) return sendPayload(call, reply, await work());
+          return app.answerOnce(request, reply, key, async () => successText(app, call, await work()));
+        }),
     });
   }
 }

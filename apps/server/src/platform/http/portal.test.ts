@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { plainGet } from '../../testing/hostile/plain-http.ts';
-import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN } from '../../testing/fakes/portal-fixture.ts';
+import { LANDING, PAGE, portalFixture, SCRIPT, SIGN_IN, WORKER } from '../../testing/fakes/portal-fixture.ts';
 
 const portal = portalFixture();
 let test: TestApp;
@@ -84,6 +84,30 @@ describe('a file of the portal', () => {
         statusCode < 400 ? PAGE : true,
       );
     }
+  });
+});
+
+describe('the worker of the portal', () => {
+  it('is asked about at every look, compressed, and held to what the pages are', async () => {
+    const worker = await get('/worker.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(worker.rawPayload).toString()).toBe(WORKER);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    // It may talk to whom a page may talk to.
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+  });
+
+  it('keeps pages with their headers: by their own names they are the same pages', async () => {
+    const page = await get('/landing.html');
+    expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, LANDING, 'no-cache']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('comes with what makes the portal installable', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.statusCode).toBe(200);
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
   });
 });
 

@@ -76,7 +76,8 @@ describe.each(KEYED_WRITES)('one %s stays one, with one answer,', (name) => {
     line.mend();
     expect((await unharmed()).status).toBe(200);
     const statements = line.mend();
-    expect(statements).toBeGreaterThan(8);
+    // The claim, the effect, the answer and what holds them together.
+    expect(statements).toBeGreaterThan(5);
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; at <= statements; at += 1) {
         const send = await writes[name]();

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { actingAsJob } from '../audit/acting.ts';
 
 /** Work that one process does at a time, on a schedule, whichever gets to it first. */
 export interface ScheduledJob {
@@ -27,7 +28,7 @@ export async function startJobs(
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
     await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => run());
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => actingAsJob(name, run));
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

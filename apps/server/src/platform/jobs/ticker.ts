@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { actingAsJob } from '../audit/acting.ts';
 import type { Clock } from '../clock.ts';
 
 /** Work that has its time. */
@@ -61,13 +62,15 @@ export function startTicker({ run, nextDue, clock, log, gap = GAP, net = NET }: 
     running = undefined;
     if (!stopping.signal.aborted) sleep(isWoken ? gap : Math.min(wait, net));
   };
+  // Whoever wakes it by what they did is not who does what is due.
+  const byItself = () => actingAsJob('schedule', round);
   const sleep = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = round();
+      running = byItself();
     }, wait);
   };
-  running = round();
+  running = byItself();
 
   return {
     wake: () => {

@@ -44,8 +44,9 @@ export async function readPage<Row>(codec: CursorCodec, query: PageQuery, { list
     return codec.write(list, way === direction ? given : EDGE);
   };
   const paginationCursor: PaginationCursor = {
-    after: cursorTo('next', end),
-    before: cursorTo('previous', start),
+    // Signing costs more than it looks, and a cursor to nowhere is of no use.
+    after: hasNext ? cursorTo('next', end) : null,
+    before: hasPrevious ? cursorTo('previous', start) : null,
     hasNext,
     hasPrevious,
   };

@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const PAGE = '<!doctype html><title>The portal</title>';
 export const LANDING = '<!doctype html><title>Sell more</title>';
 export const SIGN_IN = '<!doctype html><title>Sign in</title>';
+export const WORKER = 'self.addEventListener("fetch", () => undefined);';
 export const SCRIPT = 'console.log("the portal");'.repeat(20);
 
 /** A built portal as the bundler leaves it, inside a folder whose own name must not matter. */
@@ -18,6 +19,9 @@ export function portalFixture() {
     'landing.html': LANDING,
     'sign-in.html': SIGN_IN,
     'favicon.svg': '<svg/>',
+    'worker.js': WORKER,
+    'worker.js.br': brotliCompressSync(WORKER),
+    'manifest.webmanifest': '{"name":"Vendor portal"}',
     'assets/app-3f2a.js': SCRIPT,
     'assets/app-3f2a.js.br': brotliCompressSync(SCRIPT),
     'assets/app-3f2a.js.gz': gzipSync(SCRIPT),

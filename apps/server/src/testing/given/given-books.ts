@@ -2,6 +2,7 @@ import { accountingContract as accounting } from '@vendor-portal/contract/accoun
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
@@ -65,9 +66,9 @@ export async function givenBooks(test: TestApp, wishes: Parameters<typeof givenM
     },
     refund: (orderId: string, amount: number, reason = 'The soup had spilled.') =>
       callGateway(test, admin.refundOrder, { params: { orderId }, body: { amount, reason } }),
-    runPayouts: () => callGateway(test, admin.runPayouts, { body: { vendorId } }),
-    settle: (payoutId: string, body: CallInput<typeof admin.settlePayout>['body']) =>
-      callGateway(test, admin.settlePayout, { params: { payoutId }, body }),
+    runPayouts: () => callGateway(test, payoutsContract.runPayouts, { body: { vendorId } }),
+    settle: (payoutId: string, body: CallInput<typeof payoutsContract.settlePayout>['body']) =>
+      callGateway(test, payoutsContract.settlePayout, { params: { payoutId }, body }),
     /** Chosen so long ago that nothing is held back, unless told otherwise. */
     hasPayoutAccount: (payoutSince = before(clock.now(), hours(48))) =>
       db.insert(bankAccounts).values({

@@ -2,6 +2,7 @@ import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contrac
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
@@ -60,7 +61,7 @@ export async function givenKeyedWrites(test: TestApp) {
     },
     payout: async () => {
       await shop.earn(1);
-      return withKey(admin.runPayouts, { body: { vendorId } });
+      return withKey(payoutsContract.runPayouts, { body: { vendorId } });
     },
     'bulk price': async () => {
       const change = { kind: 'price', percent: 1 } as const;

@@ -2,7 +2,7 @@ import type {
   NotificationChannel,
   NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { bouncedAddresses, notificationSettings } from '../notifications.tables.ts';
 
@@ -12,6 +12,10 @@ export async function findSettings(db: Db, vendorId: string): Promise<Notificati
   const { vendorId: _, ...settings } = found;
   return settings;
 }
+
+/** Whether the vendor has ever decided how to be told, as a figure. */
+export const settingsChosenBy = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${notificationSettings} where ${eq(notificationSettings.vendorId, vendorId)})`;
 
 export const writeSettings = (db: Db, vendorId: string, settings: NotificationSettings) =>
   db

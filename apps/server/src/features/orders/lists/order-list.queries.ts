@@ -3,9 +3,11 @@ import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/
 import { pressingAt } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { askPrepared, type Given } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
+import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
@@ -29,19 +31,21 @@ export const keyOf =
 const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.confirmBy}
   else coalesce(${orders.promisedAt}, ${orders.scheduledFor}, ${orders.placedAt}) end`;
 
-export const readOpenOrders = (db: Db, vendorId: string): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...OPEN_STATUSES])))
-    .orderBy(sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id)
-    .limit(OPEN_ORDERS_MAX);
+const BY_URGENCY = [sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id];
 
-function hasNumber(number: OrderFilter['number']): SQL | undefined {
-  if (!number || (number.letters === '' && number.digits === '')) return undefined;
-  if (number.letters !== '') return like(orders.number, `${number.letters}${number.digits && `-${number.digits}`}%`);
-  return sql`split_part(${orders.number}, '-', 2) like ${`${number.digits}%`}`;
-}
+export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
+  askPrepared(db, 'open orders', { vendorId }, (given) =>
+    selectWhole(
+      db,
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.vendorId, given.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
+        .orderBy(...BY_URGENCY)
+        .limit(OPEN_ORDERS_MAX)
+        .as('orders'),
+    ).orderBy(...BY_URGENCY),
+  );
 
 interface From {
   readonly direction: Direction;
@@ -49,55 +53,90 @@ interface From {
   readonly limit: number;
 }
 
-export const readOrders = (db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<OrderRow[]> =>
-  isByUrgency(filter) ? readUrgent(db, vendorId, filter, from) : readNewest(db, vendorId, filter, from);
+/** How a number was typed: by its letters, perhaps with digits, or by its digits alone. */
+type Typed = 'letters' | 'digits' | 'nothing';
+
+function typedAs(number: OrderFilter['number']): { typed: Typed; start: string } {
+  const { letters = '', digits = '' } = number ?? {};
+  if (letters !== '') return { typed: 'letters', start: `${letters}${digits && `-${digits}`}%` };
+  return digits === '' ? { typed: 'nothing', start: '' } : { typed: 'digits', start: `${digits}%` };
+}
+
+/** All that a page is asked by and that differs from one call to the next. */
+interface Values {
+  readonly vendorId: string;
+  readonly start: string;
+  readonly keyAt: unknown;
+  readonly keyId: unknown;
+  readonly limit: number;
+}
+
+/** All that makes the text of one page's question differ from another's. */
+interface Shape {
+  readonly statuses: readonly OrderStatus[] | undefined;
+  readonly typed: Typed;
+  readonly isBack: boolean;
+  readonly hasKey: boolean;
+}
+
+export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<WholeOrder[]> {
+  const { typed, start } = typedAs(filter.number);
+  const { direction, key, limit } = from;
+  const shape = { statuses: filter.statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
+  const values: Values = { vendorId, start, keyAt: key?.[0], keyId: key?.[1], limit };
+  const name = `orders ${shape.isBack ? 'back' : 'on'} ${shape.hasKey} ${typed} ${filter.statuses?.join() ?? 'all'}`;
+  return askPrepared(db, name, values, (given) =>
+    isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
+  );
+}
+
+function narrowed({ typed, hasKey }: Shape, given: Given<Values>, beyond: SQL): SQL | undefined {
+  const byDigits = sql`split_part(${orders.number}, '-', 2) like ${given.start}`;
+  return and(
+    eq(orders.vendorId, given.vendorId),
+    typed === 'letters' ? like(orders.number, given.start) : undefined,
+    typed === 'digits' ? byDigits : undefined,
+    hasKey ? beyond : undefined,
+  );
+}
 
 /** What is open in a store is little, however long its history: it is sorted as it is read. */
-async function readUrgent(
-  db: Db,
-  vendorId: string,
-  { statuses = [], number }: OrderFilter,
-  { direction, key, limit }: From,
-): Promise<OrderRow[]> {
-  const isBack = direction === 'previous';
+function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
+  const { statuses = [], isBack } = shape;
   const towards = isBack ? desc : asc;
-  const beyond =
-    key && sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${key[0]}::timestamptz, ${key[1]}::uuid)`;
-  return db
+  const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${given.keyAt}::timestamptz, ${given.keyId}::uuid)`;
+  const order = [towards(PRESSING_AT), towards(orders.id)];
+  const chosen = db
     .select()
     .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), inArray(orders.status, [...statuses]), hasNumber(number), beyond))
-    .orderBy(towards(PRESSING_AT), towards(orders.id))
-    .limit(limit);
+    .where(and(narrowed(shape, given, beyond), inArray(orders.status, [...statuses])))
+    .orderBy(...order)
+    .limit(given.limit)
+    .as('orders');
+  return selectWhole(db, chosen).orderBy(...order);
 }
 
 /**
- * Up to `limit` orders beyond `key`, the newest first. Each status is read from its own stretch of the index and the few
- * rows are merged, so that a group of several reads no more than it shows however long the history is.
+ * Up to `limit` orders beyond the key, the newest first. Each status is read from its own stretch of the index and the
+ * few rows are merged, so that a group of several reads no more than it shows however long the history is.
  */
-async function readNewest(
-  db: Db,
-  vendorId: string,
-  { statuses, number }: OrderFilter,
-  from: From,
-): Promise<OrderRow[]> {
-  const isRising = from.direction === 'previous';
-  const towards = isRising ? asc : desc;
-  const beyond =
-    from.key &&
-    sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isRising ? '>' : '<')} (${from.key[0]}, ${from.key[1]})`;
-  const condition = and(eq(orders.vendorId, vendorId), hasNumber(number), beyond);
+function newest(db: Db, shape: Shape, given: Given<Values>) {
+  const { statuses = [], isBack } = shape;
+  const towards = isBack ? asc : desc;
+  const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${given.keyAt}, ${given.keyId})`;
+  const order = [towards(orders.placedAt), towards(orders.id)];
   const ofStatus = (status: OrderStatus | undefined) =>
     db
       .select()
       .from(orders)
-      .where(and(condition, status && eq(orders.status, status)))
-      .orderBy(towards(orders.placedAt), towards(orders.id))
-      .limit(from.limit);
-  const [first, second, ...others] = statuses ?? [];
-  if (first === undefined || second === undefined) return ofStatus(first);
-  const direction = sql.raw(isRising ? 'asc' : 'desc');
-  return unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus))
-    .orderBy(sql`placed_at ${direction}`, sql`id ${direction}`)
-    .limit(from.limit);
+      .where(and(narrowed(shape, given, beyond), status && eq(orders.status, status)))
+      .orderBy(...order)
+      .limit(given.limit);
+  const [first, second, ...others] = statuses;
+  if (first === undefined || second === undefined)
+    return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
+  const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
+  return selectWhole(db, merged)
+    .orderBy(...order)
+    .limit(given.limit);
 }

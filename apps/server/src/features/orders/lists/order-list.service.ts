@@ -5,14 +5,15 @@ import { statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orde
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findVendor } from '../../vendors/vendors.service.ts';
-import { orderAnswers } from '../order-answer.ts';
+import { orderAnswer } from '../order-answer.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import type { WholeOrder } from '../whole-orders.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'cursors'>;
+type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 type ListQuery = CallArguments<typeof ordersContract.listOrders>['query'];
 
 export interface OrderPage {
@@ -26,12 +27,12 @@ async function readList(
   filter: OrderFilter,
   page: PageQuery,
 ): Promise<OrderPage> {
-  const { rows, paginationCursor } = await readPage<OrderRow>(cursors, page, {
+  const { rows, paginationCursor } = await readPage<WholeOrder>(cursors, page, {
     list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number])}`,
     keyOf: keyOf(filter),
     read: (direction, key, limit) => readOrders(db, vendorId, filter, { direction, key, limit }),
   });
-  return { orders: await orderAnswers(db, vendorId, rows), paginationCursor };
+  return { orders: rows.map(orderAnswer), paginationCursor };
 }
 
 /** One of the specification's fixed lists. */
@@ -44,9 +45,9 @@ const nothing: OrderPage = {
 };
 
 /** Orders of a group or status, searchable by number. What §7 has the portal say of itself is compared, never believed. */
-export async function listOrders(parts: Parts, vendorId: string, query: ListQuery): Promise<OrderPage> {
-  const vendor = await findVendor(parts.db, vendorId);
-  if (!vendor || (query.vendorId ?? vendor.id) !== vendor.id || (query.vendorType ?? vendor.type) !== vendor.type) {
+export async function listOrders(parts: Parts, caller: Owner, query: ListQuery): Promise<OrderPage> {
+  const { vendorId, vendorType } = caller;
+  if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {
     throw new AppError('not_found');
   }
   const number = typedNumber(query.search ?? '');

@@ -32,6 +32,6 @@ export function actOnOrder(parts: Parts, key: OrderKey, { moves, attempt, isSame
     const now = (await findOrder(tx, key)) ?? before;
     const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
     if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
-    throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, now) });
+    throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
   });
 }

@@ -12,7 +12,8 @@ import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow
 /** The order as the marketplace sees it: whose it is, and the code for the customer. */
 export async function gatewayAnswer(db: Db, order: OrderRow): Promise<GatewayOrder> {
   const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, order.id) : null;
-  return { ...(await oneOrderAnswer(db, order)), vendorId: order.vendorId, collectionCode };
+  const key = { vendorId: order.vendorId, orderId: order.id };
+  return { ...(await oneOrderAnswer(db, key)), vendorId: order.vendorId, collectionCode };
 }
 
 export async function readPlacedOrder({ db }: Parts, orderId: string): Promise<GatewayOrder> {

@@ -34,7 +34,7 @@ export interface Moved {
   readonly news: readonly NewEvent[];
 }
 
-const orderMoved = ({ id, number, status }: OrderRow): NewEvent => ({
+export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number' | 'status'>): NewEvent => ({
   kind: 'order_moved',
   orderId: id,
   orderNumber: number,
@@ -45,7 +45,7 @@ const orderMoved = ({ id, number, status }: OrderRow): NewEvent => ({
 const disputeWindow = ({ config }: Pick<Parts, 'config'>) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
 
 /** When the scheduler next has something to do with an order that has just made this move. */
-function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
+export function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
   if (name === 'deliver') return after(now, disputeWindow(parts));
   return null;

@@ -7,22 +7,26 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder } from './act-on-order.service.ts';
+import { confirmAtOnce, readyAtOnce } from './move-at-once.service.ts';
 import { collectPickUp } from './collect.service.ts';
-import { oneOrderAnswer } from '../order-answer.ts';
+import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
 import { acceptOrder, makeMove, type Parts } from './order-moves.service.ts';
-import { findOrder, readItems, type OrderKey } from '../orders.queries.ts';
+import { readItems, type OrderKey } from '../orders.queries.ts';
+import { findWholeOrder } from '../whole-orders.queries.ts';
 
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
 
 export async function readOrder({ db }: Parts, key: OrderKey): Promise<Order> {
-  const order = await findOrder(db, key);
+  const order = await findWholeOrder(db, key);
   if (!order) throw new AppError('not_found');
-  return oneOrderAnswer(db, order);
+  return orderAnswer(order);
 }
 
 export async function confirmOrder(parts: Parts, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
   const now = parts.clock.now();
-  const order = await actOnOrder(parts, key, {
+  const quickly = await confirmAtOnce(parts, key, prepMinutes, now);
+  if (quickly) return orderAnswer(quickly);
+  await actOnOrder(parts, key, {
     moves: ['confirm', 'confirmAutomatically'],
     attempt: async (tx, placed) => {
       const moved = await acceptOrder(tx, parts, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
@@ -30,7 +34,7 @@ export async function confirmOrder(parts: Parts, key: OrderKey, prepMinutes: num
       return moved;
     },
   });
-  return oneOrderAnswer(parts.db, order);
+  return oneOrderAnswer(parts.db, key);
 }
 
 type Unavailable = NonNullable<DeclineBody['unavailable']>;
@@ -59,7 +63,7 @@ export async function declineOrder(parts: Parts, vendorId: string, body: Decline
   const { orderId, reason, note, unavailable = [] } = body;
   const key = { vendorId, orderId };
   const now = parts.clock.now();
-  const order = await actOnOrder(parts, key, {
+  await actOnOrder(parts, key, {
     moves: ['decline'],
     attempt: async (tx, placed) => {
       if (placed.status === 'placed') await assertOrdered(tx, key, unavailable);
@@ -71,18 +75,21 @@ export async function declineOrder(parts: Parts, vendorId: string, body: Decline
       return moved;
     },
   });
-  return oneOrderAnswer(parts.db, order);
+  return oneOrderAnswer(parts.db, key);
 }
 
 export async function markOrderReady(parts: Parts, key: OrderKey): Promise<Order> {
   const now = parts.clock.now();
-  const order = await actOnOrder(parts, key, {
+  const quickly = await readyAtOnce(parts, key, now);
+  if (quickly) return orderAnswer(quickly);
+  await actOnOrder(parts, key, {
     moves: ['readyForCourier', 'readyForPickUp'],
     attempt: (tx, { kind }) => makeMove(tx, parts, key, readyMove(kind), { now }),
   });
-  return oneOrderAnswer(parts.db, order);
+  return oneOrderAnswer(parts.db, key);
 }
 
 export async function collectOrder(parts: Parts, key: OrderKey, code: string): Promise<Order> {
-  return oneOrderAnswer(parts.db, await collectPickUp(parts, key, code, 'collect'));
+  await collectPickUp(parts, key, code, 'collect');
+  return oneOrderAnswer(parts.db, key);
 }

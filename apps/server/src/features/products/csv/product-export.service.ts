@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
@@ -10,7 +11,8 @@ const BATCH = 500;
 
 /** All products as CSV, the oldest first. One batch is in memory at a time, however many there are. */
 export async function* exportProducts(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
-  const { db } = parts;
+  const { db, clock } = parts;
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });
   await settleDue(parts, vendorId);
   const { type } = await ownerOf(db, vendorId);
   const columns = columnsFor(type);
@@ -18,7 +20,12 @@ export async function* exportProducts(parts: Parts, vendorId: string, given: Giv
   const order = { sort: 'newest', isDescending: false } as const;
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readProducts(db, vendorId, filter, order, { direction: 'next', key, limit: BATCH });
+    const rows = await readProducts(db, vendorId, filter, order, {
+      direction: 'next',
+      key,
+      limit: BATCH,
+      now: parts.clock.now(),
+    });
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
     key = last && keyOf('newest')(last);

@@ -1,10 +1,12 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
 import type { ProductRow } from '../product-row.ts';
+import { isAnyDue } from '../products.queries.ts';
 import { gramsOfSearch } from './search-grams.ts';
 import { products, productSearch } from '../products.tables.ts';
 
@@ -22,66 +24,111 @@ export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
 interface SortColumn {
   readonly column: PgColumn;
-  /** In the database. */
-  readonly name: string;
   readonly keyOf: (row: ProductRow) => RowKey;
 }
 
 /** By what each list is sorted before the id. */
 const SORTED_BY: Readonly<Record<ProductSort, SortColumn>> = {
   // Not by the id, though it grows with time: the database would walk through everybody's by the primary key.
-  newest: { column: products.createdAt, name: 'created_at', keyOf: (row) => [row.createdAt.toISOString(), row.id] },
-  name: { column: products.nameKey, name: 'name_key', keyOf: (row) => [row.nameKey, row.id] },
-  price: { column: products.price, name: 'price', keyOf: (row) => [row.price, row.id] },
-  stock: { column: products.stockOrder, name: 'stock_order', keyOf: (row) => [row.stockOrder, row.id] },
+  newest: { column: products.createdAt, keyOf: (row) => [row.createdAt.toISOString(), row.id] },
+  name: { column: products.nameKey, keyOf: (row) => [row.nameKey, row.id] },
+  price: { column: products.price, keyOf: (row) => [row.price, row.id] },
+  stock: { column: products.stockOrder, keyOf: (row) => [row.stockOrder, row.id] },
 };
 
 export const keyOf = (sort: ProductSort) => SORTED_BY[sort].keyOf;
 
-const narrowed = (vendorId: string, { category, isLow, words, candidates }: ProductFilter) =>
+type Value<T> = T | SQLWrapper;
+
+/** Which parts of a filter are asked for; and what they are asked with, now or later. */
+interface Narrowing {
+  readonly vendorId: Value<string>;
+  readonly category: Value<string> | undefined;
+  readonly isLow: boolean;
+  readonly words: SQLWrapper | undefined;
+  readonly candidates: SQLWrapper | undefined;
+}
+
+const narrowed = ({ vendorId, category, isLow, words, candidates }: Narrowing) =>
   and(
     eq(products.vendorId, vendorId),
     isNull(products.deletedAt),
     category === undefined ? undefined : eq(products.category, category),
     isLow ? products.isLow : undefined,
-    candidates && sql`${products.id} = any(${sql.param([...candidates])}::uuid[])`,
-    ...words.map((word) => sql`strpos(${products.searchText}, ${word}) > 0`),
+    candidates && sql`${products.id} = any(${candidates}::uuid[])`,
+    words &&
+      sql`not exists (select from unnest(${words}::text[]) as word where strpos(${products.searchText}, word) = 0)`,
   );
 
-const beyond = (column: PgColumn, [value, id]: RowKey, isRising: boolean): SQL =>
-  sql`(${column}, ${products.id}) ${sql.raw(isRising ? '>' : '<')} (${value}, ${id})`;
+const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: ProductFilter) =>
+  narrowed({
+    vendorId,
+    category,
+    isLow,
+    words: words.length === 0 ? undefined : sql.param([...words]),
+    candidates: candidates && sql.param([...candidates]),
+  });
+
+interface Order {
+  readonly sort: ProductSort;
+  readonly isDescending: boolean;
+}
+
+interface From {
+  readonly direction: Direction;
+  readonly key: RowKey | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** A product of a list, and whether any of the vendor's is due to come back: then the list is not right yet. */
+export type ListedProduct = ProductRow & { readonly isAnyDue: boolean };
 
 /**
  * Up to `limit` products beyond `key`. Every status is read from its own stretch of an index and the few rows are
  * merged: so a list of all, of one status, of one category or of what runs low reads no more than it shows.
  */
-export async function readProducts(
+export function readProducts(
   db: Db,
   vendorId: string,
   filter: ProductFilter,
-  order: { sort: ProductSort; isDescending: boolean },
-  from: { direction: Direction; key: RowKey | undefined; limit: number },
-): Promise<ProductRow[]> {
-  const { column, name } = SORTED_BY[order.sort];
-  const isRising = order.isDescending === (from.direction === 'previous');
-  const towards = isRising ? asc : desc;
-  const condition = and(
-    narrowed(vendorId, filter),
-    from.key === undefined ? undefined : beyond(column, from.key, isRising),
-  );
-  const ofStatus = (status: ProductStatus | undefined) =>
-    db
-      .select()
-      .from(products)
-      .where(and(condition, status && eq(products.status, status)))
-      .orderBy(towards(column), towards(products.id))
-      .limit(from.limit);
-  if (filter.status !== undefined || filter.candidates) return ofStatus(filter.status);
-  type Part = ReturnType<typeof ofStatus>;
-  const [active, inactive, outOfStock] = PRODUCT_STATUSES.map(ofStatus) as [Part, Part, Part];
-  return unionAll(active, inactive, outOfStock)
-    .orderBy(towards(sql.identifier(name)), towards(sql.identifier('id')))
-    .limit(from.limit);
+  { sort, isDescending }: Order,
+  { direction, key, limit, now }: From,
+): Promise<ListedProduct[]> {
+  const { column } = SORTED_BY[sort];
+  const { status, category, isLow, words, candidates } = filter;
+  const isRising = isDescending === (direction === 'previous');
+  const values = { vendorId, category, words, candidates, value: key?.[0], id: key?.[1], limit, now };
+  const parts = [category !== undefined, isLow, words.length > 0, candidates !== undefined, key !== undefined];
+  const name = `products ${sort} ${isRising} ${status ?? 'all'} ${parts.map(Number).join('')}`;
+  return askPrepared(db, name, values, (given) => {
+    const order = [column, products.id].map((by) => (isRising ? asc(by) : desc(by)));
+    const condition = and(
+      narrowed({
+        vendorId: given.vendorId,
+        category: category === undefined ? undefined : given.category,
+        isLow,
+        words: words.length === 0 ? undefined : given.words,
+        candidates: candidates && given.candidates,
+      }),
+      key && sql`(${column}, ${products.id}) ${sql.raw(isRising ? '>' : '<')} (${given.value}, ${given.id})`,
+    );
+    const ofStatus = (only: ProductStatus | undefined) =>
+      db
+        .select()
+        .from(products)
+        .where(and(condition, only && eq(products.status, only)))
+        .orderBy(...order)
+        .limit(given.limit);
+    type Part = ReturnType<typeof ofStatus>;
+    const [active, inactive, outOfStock] = PRODUCT_STATUSES.map(ofStatus) as [Part, Part, Part];
+    const chosen = status !== undefined || candidates ? ofStatus(status) : unionAll(active, inactive, outOfStock);
+    return db
+      .select({ ...getTableColumns(products), isAnyDue: sql<boolean>`${isAnyDue(given.vendorId, given.now)}` })
+      .from(chosen.as('products'))
+      .orderBy(...order)
+      .limit(given.limit);
+  });
 }
 
 /** Holds all that the filter lists, in the order of their ids. */
@@ -89,7 +136,7 @@ export const lockMatching = (tx: Db, vendorId: string, filter: ProductFilter): P
   tx
     .select()
     .from(products)
-    .where(and(narrowed(vendorId, filter), filter.status && eq(products.status, filter.status)))
+    .where(and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)))
     .orderBy(asc(products.id))
     .for('no key update');
 
@@ -98,9 +145,16 @@ export async function countProducts(db: Db, vendorId: string, filter: ProductFil
   const [counted] = await db
     .select({ all: count(), low: sql<number>`count(*) filter (where ${products.isLow})`.mapWith(Number) })
     .from(products)
-    .where(and(narrowed(vendorId, filter), filter.status && eq(products.status, filter.status)));
+    .where(and(narrowedBy(vendorId, filter), filter.status && eq(products.status, filter.status)));
   return counted ?? { all: 0, low: 0 };
 }
+
+/** What is on the shelf, as a figure. */
+export const stockOf = (vendorId: SQLWrapper) =>
+  sql<{ all: number; low: number; out: number }>`(
+    select json_build_object('all', count(*), 'low', count(*) filter (where ${products.isLow}),
+      'out', count(*) filter (where ${products.status} = 'out_of_stock'))
+    from ${products} where ${and(eq(products.vendorId, vendorId), isNull(products.deletedAt))})`;
 
 /** The products that may hold these words, or undefined if there are more than `atMost`. */
 export async function findCandidates(
@@ -110,18 +164,19 @@ export async function findCandidates(
   atMost: number,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const found = db
-    .select({ productId: productSearch.productId })
-    .from(productSearch)
-    // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
-    .where(sql`${productSearch.grams} @> (select ${sql.param(grams)}::integer[])`)
-    .limit(atMost + 1)
-    .as('found');
-  const [answer] = await db
-    .select({
-      ids: sql<string[] | null>`case when count(*) <= ${atMost} then coalesce(array_agg(${found.productId}), '{}') end`,
-    })
-    .from(found);
+  const [answer] = await askPrepared(db, 'product candidates', { grams, atMost, further: atMost + 1 }, (given) => {
+    const found = db
+      .select({ productId: productSearch.productId })
+      .from(productSearch)
+      // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
+      .where(sql`${productSearch.grams} @> (select ${given.grams}::integer[])`)
+      .limit(given.further)
+      .as('found');
+    const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
+    return db
+      .select({ ids: sql<string[] | null>`case when count(*) <= ${given.atMost}::integer then ${ids} end` })
+      .from(found);
+  });
   return answer?.ids ?? undefined;
 }
 

@@ -4,15 +4,18 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
 import { productAnswer } from '../product-answer.ts';
 import * as queries from './product-list.queries.ts';
-import { ownerOf } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
+export { stockOf } from './product-list.queries.ts';
+
 type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
 
 export interface GivenFilter {
   readonly search?: string | undefined;
@@ -47,39 +50,49 @@ export async function prepareFilter(db: Db, vendorId: string, given: GivenFilter
   return { status: given.status, category, isLow: given.lowStock ?? false, words, candidates };
 }
 
-async function ownVendor(db: Db, sessionVendorId: string, { vendorId, vendorType }: VendorMarks) {
-  const vendor = await ownerOf(db, sessionVendorId);
-  if (vendorId !== undefined && vendorId !== vendor.id) throw new AppError('not_found');
-  if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
-  return vendor;
+function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
+  if (vendorId !== undefined && vendorId !== caller.vendorId) throw new AppError('not_found');
+  if (vendorType !== undefined && vendorType !== caller.vendorType) throw new AppError('not_found');
 }
 
-export async function listProducts(
-  parts: Parts,
-  vendorId: string,
-  query: PageQuery & GivenFilter & GivenOrder & VendorMarks,
-): Promise<{ products: Product[]; paginationCursor: PaginationCursor }> {
-  const { db, clock, cursors } = parts;
-  const { type } = await ownVendor(db, vendorId, query);
-  await settleDue(parts, vendorId);
+type ListQuery = PageQuery & GivenFilter & GivenOrder & VendorMarks;
+
+async function readList({ db, clock, cursors }: Parts, vendorId: string, query: ListQuery) {
   const filter = await prepareFilter(db, vendorId, query);
   const { sort = 'newest' } = query;
   const direction = query.direction ?? (sort === 'newest' ? 'descending' : 'ascending');
   const order = { sort, isDescending: direction === 'descending' };
   const { status, category, isLow, words } = filter;
-  const { rows, paginationCursor } = await readPage(cursors, query, {
+  const now = clock.now();
+  return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
     keyOf: queries.keyOf(sort),
     read: (towards, key, limit) =>
-      queries.readProducts(db, vendorId, filter, order, { direction: towards, key, limit }),
+      queries.readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
   });
-  const now = clock.now();
-  return { products: rows.map((row) => productAnswer(row, type, now)), paginationCursor };
 }
 
-export async function countInventory(parts: Parts, vendorId: string, query: GivenFilter & VendorMarks) {
+/** What is due to come back is brought back before it is listed; that any is, the list itself says. */
+export async function listProducts(
+  parts: Parts,
+  caller: Owner,
+  query: ListQuery,
+): Promise<{ products: Product[]; paginationCursor: PaginationCursor }> {
+  assertOwn(caller, query);
+  const { vendorId, vendorType } = caller;
+  let page = await readList(parts, vendorId, query);
+  if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(parts, vendorId))) {
+    page = await readList(parts, vendorId, query);
+  }
+  const now = parts.clock.now();
+  const products = page.rows.map((row) => productAnswer(row, vendorType, now));
+  return { products, paginationCursor: page.paginationCursor };
+}
+
+export async function countInventory(parts: Parts, caller: Owner, query: GivenFilter & VendorMarks) {
+  assertOwn(caller, query);
   const { db } = parts;
-  await ownVendor(db, vendorId, query);
+  const { vendorId } = caller;
   await settleDue(parts, vendorId);
   const { all, low } = await queries.countProducts(db, vendorId, await prepareFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };

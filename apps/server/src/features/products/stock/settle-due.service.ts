@@ -6,15 +6,18 @@ import { updateProducts } from '../product-writes.queries.ts';
 import { hasDueProducts, lockDueProducts, vendorsWithDueProducts } from '../products.queries.ts';
 import { settled } from './stock-rules.ts';
 
+export { isAnyDue } from '../products.queries.ts';
+
 type Parts = Pick<Platform, 'db' | 'clock'>;
 
 /**
  * Brings back what was unavailable until a time that has passed. Asked for before every list and count: these go by the
- * stored status alone, so they always agree with one another and with the clock. Nobody edited, so the version stays.
+ * stored status alone, so they always agree with one another and with the clock. Nobody edited, so the version stays. Answers whether there was
+ * anything.
  */
-export async function settleDue({ db, clock }: Parts, vendorId: string): Promise<void> {
+export async function settleDue({ db, clock }: Parts, vendorId: string): Promise<boolean> {
   const now = clock.now();
-  if (!(await hasDueProducts(db, vendorId, now))) return;
+  if (!(await hasDueProducts(db, vendorId, now))) return false;
   await db.transaction(async (tx) => {
     const due = await lockDueProducts(tx, vendorId, now);
     const changes = due.map((before) => ({ before, after: settled(before, now) }));
@@ -24,6 +27,7 @@ export async function settleDue({ db, clock }: Parts, vendorId: string): Promise
     );
     await recordEvents(tx, clock, vendorId, newsOf(changes));
   });
+  return true;
 }
 
 /** So that open screens are told within a minute, without anybody asking. */

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import { tellAfterCommit } from '../../../platform/database/after-commit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/carrier/carrier.ts';
@@ -17,6 +18,8 @@ const openSessions = (db: Db, which: SQL) =>
       status: vendors.status,
       statusReason: vendors.statusReason,
       statusBeforeBlock: vendors.statusBeforeBlock,
+      vendorType: vendors.type,
+      timeZone: vendors.timeZone,
     })
     .from(sessions)
     .innerJoin(vendors, eq(vendors.id, sessions.vendorId))
@@ -24,7 +27,9 @@ const openSessions = (db: Db, which: SQL) =>
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
 export async function findSessionByToken(db: Db, tokenHash: string): Promise<OpenSession | undefined> {
-  const [found] = await openSessions(db, eq(sessions.tokenHash, tokenHash));
+  const [found] = await askPrepared(db, 'session by token', { tokenHash }, (given) =>
+    openSessions(db, eq(sessions.tokenHash, given.tokenHash)),
+  );
   return found;
 }
 

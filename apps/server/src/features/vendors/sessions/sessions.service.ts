@@ -1,16 +1,18 @@
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
 import type { Authenticate } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from '../../../platform/http/input/device-name.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
 
-export { nameDevice } from './device-name.ts';
+export { nameDevice } from '../../../platform/http/input/device-name.ts';
 export { eraseDevices } from './sessions.queries.ts';
 
 const IDLE = hours(12);
@@ -27,8 +29,18 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
     const now = clock.now();
     if (!session || !isAlive(session, now)) return undefined;
     if (idleFor(session, now) > SEEN_EVERY) await queries.touchSessions(db, [session.id], now);
-    const { id: sessionId, vendorId, isLimited, statusReason, status, statusBeforeBlock } = session;
-    return { sessionId, vendorId, isLimited, account: { status, statusBeforeBlock }, statusReason };
+    const {
+      id: sessionId,
+      vendorId,
+      isLimited,
+      statusReason,
+      status,
+      statusBeforeBlock,
+      vendorType,
+      timeZone,
+    } = session;
+    const account = { status, statusBeforeBlock };
+    return { sessionId, vendorId, isLimited, account, statusReason, vendorType, timeZone };
   };
 }
 
@@ -56,16 +68,21 @@ export async function openSession(
 ) {
   const { vendorId, client, isTrusted = false, isLimited = false } = session;
   const token = newToken();
-  const now = clock.now();
-  await db.insert(sessions).values({
-    vendorId,
-    tokenHash: hashToken(token),
-    isTrusted,
-    isLimited,
-    userAgent: client.userAgent,
-    deviceHash: deviceHashOf(client),
-    createdAt: now,
-    lastSeenAt: now,
+  const [id, now] = [newId(), clock.now()];
+  await db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      id,
+      vendorId,
+      tokenHash: hashToken(token),
+      isTrusted,
+      isLimited,
+      userAgent: client.userAgent,
+      deviceHash: deviceHashOf(client),
+      createdAt: now,
+      lastSeenAt: now,
+    });
+    const by = { actor: 'vendor', actorId: id } as const;
+    if (!isLimited) await recordAudit(tx, now, { vendorId, kind: 'signed_in', after: { isTrusted }, by });
   });
   return { token, vendorId };
 }
@@ -81,14 +98,16 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
 
 /** Signs out everywhere, on every process, and forgets which devices were trusted. */
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
-  await queries.endSessions(tx, vendorId, clock.now());
+  const ended = await queries.endSessions(tx, vendorId, clock.now());
   await queries.forgetTrustedDevices(tx, vendorId);
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended } });
 }
 
 /** Signs out everywhere but here, and forgets which devices were trusted. */
 export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
-  await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
+  const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
   await queries.forgetTrustedDevices(tx, vendorId);
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended } });
 }
 
 /** The sessions that sign-up hands out have served once the address is verified. */
@@ -101,11 +120,18 @@ export async function isTrustedDevice(db: Db, clock: Clock, vendorId: string, { 
 }
 
 export async function trustDevice(db: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
-  await queries.trustDevice(db, vendorId, hashToken(deviceId), after(clock.now(), DEVICE_TRUSTED));
+  const [now, until] = [clock.now(), after(clock.now(), DEVICE_TRUSTED)];
+  await db.transaction(async (tx) => {
+    await queries.trustDevice(tx, vendorId, hashToken(deviceId), until);
+    await recordAudit(tx, now, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
+  });
 }
 
 export async function endSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
-  await queries.endSessions(db, vendorId, clock.now(), { only: sessionId });
+  await db.transaction(async (tx) => {
+    await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'signed_out', target: sessionId });
+  });
 }
 
 export async function listSessions(db: Db, vendorId: string, currentId: string) {
@@ -133,6 +159,9 @@ export const forgetOldSessions = (db: Db, now: Date) =>
 
 /** Signs out one of the vendor's devices; another vendor's session is as good as none. */
 export async function revokeSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
-  const ended = await queries.endSessions(db, vendorId, clock.now(), { only: sessionId });
-  if (ended === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
+  await db.transaction(async (tx) => {
+    const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+    if (ended === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', target: sessionId, after: { ended } });
+  });
 }

@@ -1,4 +1,5 @@
 import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { Access } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
@@ -12,6 +13,9 @@ export interface Caller {
   readonly account: AccountState;
   /** Why the account stands as it does, shown with a refusal. */
   readonly statusReason: string | null;
+  readonly vendorType: VendorType;
+  /** Where the vendor's days begin and end. */
+  readonly timeZone: string;
 }
 
 /** Finds the session behind a token; implemented by the sessions feature. */

@@ -1,0 +1,97 @@
+import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { Command } from './command.ts';
+import { pageLines } from './lines.ts';
+import { Misuse } from './misuse.ts';
+import { destinationLines, payoutLine, runLine, skippedLine } from './payout-lines.ts';
+
+const { listAllPayouts, readPayout, runPayouts, settlePayout, listPayoutRuns, readPayoutRun, readPayoutFile } =
+  payoutsContract;
+
+const isStatus = (word: string): word is PayoutStatus => (PAYOUT_STATUSES as readonly string[]).includes(word);
+
+function statusOf(given: string | undefined): PayoutStatus | undefined {
+  const word = given?.toLowerCase();
+  if (word === undefined || isStatus(word)) return word;
+  throw new Misuse(`No payout is ever ${given}. They are ${PAYOUT_STATUSES.join(', ')}.`);
+}
+
+const settling = (name: string, status: 'sent' | 'paid' | 'returned', does: string): Command => ({
+  usage: `${name} <payout>${status === 'returned' ? ' --reason "…"' : ''}`,
+  does,
+  words: 1,
+  run: async ({ call }, [payoutId = ''], { reason }) => {
+    const body = { status, ...(reason !== undefined && { failure: reason }) };
+    return [payoutLine(await call(settlePayout, { params: { payoutId }, body }))];
+  },
+});
+
+/** What an administrator does with payouts. */
+export const PAYOUT_COMMANDS = {
+  'payouts list': {
+    usage: 'payouts list [--status on_its_way] [--vendor …] [--run …] [--limit 10] [--after cursor]',
+    does: 'lists payouts of all vendors, the newest first',
+    words: 0,
+    run: async ({ call }, _, { status, vendor, run, limit, after }) => {
+      const query = { status: statusOf(status), vendorId: vendor, runId: run, limit, after };
+      const { payouts, paginationCursor } = await call(listAllPayouts, { query });
+      const lines = payouts.length === 0 ? ['No payouts.'] : payouts.map(payoutLine);
+      return [...lines, ...pageLines(paginationCursor)];
+    },
+  },
+  'payouts show': {
+    usage: 'payouts show <payout>',
+    does: 'shows where a payout goes and how far it got; the number whole with a key for payouts',
+    words: 1,
+    run: async ({ call, callForPayouts }, [payoutId = '']) => {
+      const ask = { params: { payoutId } };
+      const payout = await callForPayouts(readPayout, ask).catch(() => call(readPayout, ask));
+      return [payoutLine(payout), ...destinationLines(payout)];
+    },
+  },
+  'payouts run': {
+    usage: 'payouts run [--vendor …]',
+    does: 'pays out what is available, to everybody or to one vendor',
+    words: 0,
+    run: async ({ call }, _, { vendor }) => {
+      const body = vendor === undefined ? {} : { vendorId: vendor };
+      const { runId, payouts, skipped } = await call(runPayouts, { body });
+      const lines = [...payouts.map(payoutLine), ...skipped.map(skippedLine)];
+      return [`run ${runId}`, ...(lines.length === 0 ? ['Nothing to pay out.'] : lines)];
+    },
+  },
+  'payouts runs': {
+    usage: 'payouts runs [--limit 10] [--after cursor]',
+    does: 'lists the runs with what each came to, and how many vendors it could not pay',
+    words: 0,
+    run: async ({ call }, _, { limit, after }) => {
+      const { runs, paginationCursor } = await call(listPayoutRuns, { query: { limit, after } });
+      return [...(runs.length === 0 ? ['No runs.'] : runs.map(runLine)), ...pageLines(paginationCursor)];
+    },
+  },
+  'payouts skipped': {
+    usage: 'payouts skipped <run>',
+    does: 'says whom a run passed over, and why',
+    words: 1,
+    run: async ({ call }, [runId = '']) => {
+      const { passedOver, ...run } = await call(readPayoutRun, { params: { runId } });
+      return [runLine(run), ...passedOver.map(skippedLine)];
+    },
+  },
+  'payouts file': {
+    usage: 'payouts file <run>',
+    does: 'writes what a run is to pay as CSV, for a bank without an API; needs a key for payouts',
+    words: 1,
+    run: async ({ callForPayouts }, [runId = '']) => {
+      const file = await callForPayouts(readPayoutFile, { params: { runId } });
+      return [file.trimEnd()];
+    },
+  },
+  'payouts sent': settling('payouts sent', 'sent', 'notes that a payout was handed to the bank'),
+  'payouts settle': settling('payouts settle', 'paid', 'notes that a payout has reached the bank account'),
+  'payouts return': settling(
+    'payouts return',
+    'returned',
+    'notes that the bank sent a payout back, even a paid one; it is available again',
+  ),
+} satisfies Readonly<Record<string, Command>>;

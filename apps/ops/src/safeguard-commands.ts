@@ -1,0 +1,46 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { Command } from './command.ts';
+import { vendorLine } from './lines.ts';
+
+const { freezePayouts, listOddHolders, acceptHolder } = gatewayAdminContract;
+
+type OddHolder = CallPayload<typeof acceptHolder>;
+
+const holderLine = (account: OddHolder): string =>
+  [
+    account.accountId,
+    `${account.accountName} at ${account.bankName} ${account.accountNumber}`,
+    `for ${account.vendorName} of ${account.ownerName}`,
+    `vendor ${account.vendorId}`,
+  ].join('  ');
+
+const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
+  usage: `payouts ${name} <vendor>`,
+  does,
+  words: 1,
+  run: async ({ call }, [vendorId = '']) => [
+    vendorLine(await call(freezePayouts, { params: { vendorId }, body: { isFrozen } })),
+  ],
+});
+
+/** What an administrator does about accounts that may be in the wrong hands. */
+export const SAFEGUARD_COMMANDS = {
+  'payouts freeze': freezing('freeze', true, 'stops the payouts of a vendor'),
+  'payouts unfreeze': freezing('unfreeze', false, 'lets them go on, once it is clear who is who'),
+  holders: {
+    usage: 'holders',
+    does: 'lists payout accounts in the name of somebody else, as it seems, which wait for you',
+    words: 0,
+    run: async ({ call }) => {
+      const { accounts } = await call(listOddHolders, {});
+      return accounts.length === 0 ? ['Nothing waits.'] : accounts.map(holderLine);
+    },
+  },
+  'accept-holder': {
+    usage: 'accept-holder <account>',
+    does: 'lets payouts go to such an account',
+    words: 1,
+    run: async ({ call }, [accountId = '']) => [holderLine(await call(acceptHolder, { params: { accountId } }))],
+  },
+} satisfies Readonly<Record<string, Command>>;

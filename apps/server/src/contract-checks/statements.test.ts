@@ -1,0 +1,88 @@
+import type { CallName } from '@vendor-portal/contract/all-calls.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../features/vendors/sessions/sessions.service.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { countStatements } from '../testing/counted-statements.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { withOwnIds } from '../testing/given/own-ids.ts';
+import { givenMarket } from '../testing/given/given-market.ts';
+import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
+import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
+import { rowsOf } from '../testing/table-contents.ts';
+import { MOST_STATEMENTS, WHERE_IT_MATTERS } from './most-statements.ts';
+
+let test: TestApp;
+let counting: ReturnType<typeof countStatements>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  counting = countStatements();
+});
+afterAll(async () => {
+  counting.letGo();
+  await test.close();
+});
+
+const [everything] = TEST_KEYS;
+const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+/** The carrier asks on a line of its own whether it is still heard. */
+const isOfCall = (text: string) => !/^(?:select 1|listen|select pg_notify)/i.test(text.trim());
+
+/** The first page: what was made up as a cursor would only be refused. */
+const firstPage = ({ query, ...input }: WireInput): WireInput => {
+  const { after: _a, before: _b, paginationCursor: _c, ...rest } = query ?? {};
+  return query === undefined ? input : { ...input, query: rest };
+};
+
+async function statementsOf(call: Call, vendorId: string, seed: number): Promise<number> {
+  const { token } = await openSession(test.db, test.clock, { vendorId, client });
+  const input = firstPage(sampleInput(call, seed));
+  const plain = wireRequest(call, withOwnIds(input, await rowsOf(test.db, vendorId)));
+  const signed = isOfGateway(call) && everything ? withSignature(plain, everything, test.clock) : plain;
+  return counted(() => send(test.app, isOfSession(call) ? withSession(signed, token) : signed, call));
+}
+
+async function counted(ask: () => Promise<unknown>): Promise<number> {
+  counting.take();
+  await ask();
+  return counting.take().filter(isOfCall).length;
+}
+
+describe('what a call asks the database', () => {
+  it.each(ALL_CALLS.map((call) => [call.name as CallName, call] as const))(
+    'is at most what is written of %s',
+    async (name, call) => {
+      let most = 0;
+      for (const seed of [1, 2, 3]) {
+        const { vendorId } = await furnishedVendor(test, 'A shop whose questions are counted');
+        most = Math.max(most, await statementsOf(call, vendorId, seed));
+      }
+      // A call without a number has to be given one: the least it can do with.
+      expect({ name, isWithin: most <= MOST_STATEMENTS[name], most }).toEqual({ name, isWithin: true, most });
+    },
+  );
+
+  it('is as little where it matters, when all goes well', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    const as = (call: Call, input: WireInput = {}) =>
+      counted(() => send(test.app, withSession(wireRequest(call, input), market.token), call));
+    const seen = {
+      place: await counted(() => market.placed()),
+      confirm: await counted(() => market.confirm(id)),
+      ready: await counted(() => market.ready(id)),
+      order: await as(ordersContract.readOrder, { query: { orderId: id } }),
+      orders: await as(ordersContract.listOrders),
+      history: await as(ordersContract.listOrderHistory),
+      products: await as(inventoryContract.listInventories),
+      notifications: await as(notificationsContract.listNotifications),
+      home: await as(dashboardContract.readDashboard),
+    };
+    expect(seen).toEqual(WHERE_IT_MATTERS);
+  });
+});

@@ -1,0 +1,84 @@
+import type { accountingContract, AccountingForm } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
+import { entryFilter } from './entries.service.ts';
+import { entryAnswers } from './entry-answer.service.ts';
+
+type Given = CallArguments<typeof accountingContract.exportForAccountant>['query'];
+
+/** Without figures: QuickBooks takes a number in a description for an amount. */
+const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
+  order_earned: 'Order, net of commission',
+  order_released: 'Order released',
+  refund: 'Refund to a customer',
+  advert_paid: 'Advert',
+  advert_refunded: 'Advert paid back',
+  payout: 'Payout to the bank',
+  payout_returned: 'Payout returned by the bank',
+  adjustment: 'Adjustment',
+};
+
+const PAYEE = 'Marketplace';
+const MINOR_UNITS = 100;
+const inMajor = (amount: number) => amount / MINOR_UNITS;
+/** What both programs take for organisations in Nigeria. */
+const dayFirst = (day: string) => day.split('-').toReversed().join('/');
+
+/** What both balances together gained or lost: the entries of an export and the opening make the closing. */
+const changeOf = ({ pendingChange, availableChange }: LedgerEntry) => pendingChange + availableChange;
+const referenceOf = ({ order, advert, id }: LedgerEntry) => order?.number ?? advert?.title ?? id;
+
+type Column = readonly [name: string, write: (entry: LedgerEntry) => CsvCell];
+
+/** Xero goes by the place of a column, QuickBooks takes these three and no more. */
+const COLUMNS: Readonly<Record<AccountingForm, readonly Column[]>> = {
+  xero: [
+    ['Date', ({ day }) => dayFirst(day)],
+    ['Amount', (entry) => inMajor(changeOf(entry))],
+    ['Payee', () => PAYEE],
+    ['Description', ({ kind }) => DESCRIPTIONS[kind]],
+    ['Reference', referenceOf],
+  ],
+  quickbooks: [
+    ['Date', ({ day }) => dayFirst(day)],
+    ['Description', ({ kind }) => DESCRIPTIONS[kind]],
+    ['Amount', (entry) => inMajor(changeOf(entry))],
+  ],
+  excel: [
+    ['Date', ({ day }) => day],
+    ['Description', ({ kind }) => DESCRIPTIONS[kind]],
+    ['Reference', referenceOf],
+    ['Earned', ({ earned }) => inMajor(earned)],
+    ['Commission', ({ commission }) => inMajor(commission)],
+    ['Amount', (entry) => inMajor(changeOf(entry))],
+    ['Reason', ({ reason }) => reason],
+  ],
+};
+
+const BATCH = 500;
+
+/** The account with the marketplace as if it were one with a bank, in whole naira and kobo, the newest first. */
+export async function* exportForAccountant(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+  { form, ...days }: Given,
+): AsyncGenerator<string> {
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `entries for ${form}` });
+  const columns = COLUMNS[form];
+  yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
+  const filter = entryFilter(days) ?? {};
+  for (let key: RowKey | undefined, isMore = true; isMore;) {
+    const rows = await readEntries(db, vendorId, filter, { direction: 'next', key, limit: BATCH });
+    const entries = (await entryAnswers(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0);
+    if (entries.length > 0) yield csvLines(entries.map((entry) => columns.map(([, write]) => write(entry))));
+    const last = rows.at(-1);
+    key = last && entryKey(last);
+    isMore = rows.length === BATCH;
+  }
+}

@@ -1,0 +1,102 @@
+import type { auditContract, AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { startOfDay } from '../../platform/zoned-day.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
+import { readTrail, type TrailFilter, type TrailLine } from './trail.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type GivenFilter = CallArguments<typeof auditContract.exportActivity>['query'];
+type ListQuery = CallArguments<typeof auditContract.listActivity>['query'];
+type AdminQuery = CallArguments<typeof auditContract.listAudit>['query'];
+
+/** A kind outside of the group leaves nothing, as it should. */
+function kindsOf({ group, kind }: GivenFilter) {
+  const possible = group && AUDIT_GROUPS[group];
+  if (kind === undefined) return possible;
+  return possible === undefined || possible.some((own) => own === kind) ? [kind] : [];
+}
+
+async function filterOf({ db }: Pick<Parts, 'db'>, vendorId: string, given: GivenFilter): Promise<TrailFilter> {
+  const { timeZone = 'UTC' } = (await findVendor(db, vendorId)) ?? {};
+  return {
+    vendorId,
+    kinds: kindsOf(given),
+    since: given.from === undefined ? undefined : startOfDay(timeZone, given.from),
+    until: given.to === undefined ? undefined : startOfDay(timeZone, addDays(given.to, 1)),
+  };
+}
+
+/** Where others sit, and with which key, is theirs to know. */
+const asOwnerReads = ({ record }: TrailLine): AuditRecord =>
+  record.actor === 'administrator' || record.actor === 'marketplace'
+    ? { ...record, actorId: null, address: null, device: null }
+    : record;
+
+export async function listActivity(parts: Parts, vendorId: string, query: ListQuery) {
+  const { group, kind, from, to } = query;
+  const filter = await filterOf(parts, vendorId, { group, kind, from, to });
+  const { rows, paginationCursor } = await readPage<TrailLine>(parts.cursors, query, {
+    list: `activity ${JSON.stringify([vendorId, group, kind, from, to])}`,
+    keyOf: ({ key }) => key,
+    read: (direction, key, limit) => readTrail(parts.db, filter, { direction, key, limit }),
+  });
+  return { records: rows.map(asOwnerReads), paginationCursor };
+}
+
+/** Everything of one vendor, or what was recorded of all. */
+export async function listAudit({ db, cursors }: Parts, { vendorId, kind, ...page }: AdminQuery) {
+  const filter = { vendorId, kinds: kind && [kind] };
+  const { rows, paginationCursor } = await readPage<TrailLine>(cursors, page, {
+    list: `audit ${JSON.stringify([vendorId, kind])}`,
+    keyOf: ({ key }) => key,
+    read: (direction, key, limit) => readTrail(db, filter, { direction, key, limit }),
+  });
+  const records = rows.map(({ record, vendorId: owner }) =>
+    Object.assign({}, record, { vendorId: owner === NOBODYS ? null : owner }),
+  );
+  return { records, paginationCursor };
+}
+
+const facts = (given: AuditRecord['before']) =>
+  given &&
+  Object.entries(given)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('; ');
+
+const COLUMNS: readonly (readonly [name: string, write: (record: AuditRecord) => CsvCell])[] = [
+  ['at', ({ at }) => at],
+  ['what', ({ kind }) => kind],
+  ['by', ({ actor }) => actor],
+  ['session', ({ actorId }) => actorId],
+  ['address', ({ address }) => address],
+  ['device', ({ device }) => device],
+  ['on', ({ targetName, target }) => targetName ?? target],
+  ['before', ({ before }) => facts(before)],
+  ['after', ({ after }) => facts(after)],
+  ['request', ({ requestId }) => requestId],
+];
+
+const BATCH = 500;
+
+/** The trail as CSV, the newest first. One batch is in memory at a time, however long it is. */
+export async function* exportActivity(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
+  const { db, clock } = parts;
+  const filter = await filterOf(parts, vendorId, given);
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'activity' });
+  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
+  for (let key: RowKey | undefined, isMore = true; isMore;) {
+    const lines = await readTrail(db, filter, { direction: 'next', key, limit: BATCH });
+    if (lines.length > 0) {
+      yield csvLines(lines.map(asOwnerReads).map((record) => COLUMNS.map(([, write]) => write(record))));
+    }
+    key = lines.at(-1)?.key;
+    isMore = lines.length === BATCH;
+  }
+}

@@ -1,0 +1,168 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { csvCells } from '../../testing/csv-rows.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+const { listActivity, exportActivity, listAudit } = auditContract;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Query = NonNullable<CallInput<typeof listActivity>['query']>;
+
+const activity = async ({ token }: { token: string }, query: Query = {}) =>
+  (await makeCall(test.app, listActivity, { query: { limit: 50, ...query } }, { token })).payload;
+
+const kinds = async (vendor: { token: string }, query: Query = {}) =>
+  (await activity(vendor, query)).records.map(({ kind }) => kind);
+
+describe('the trail of an order', () => {
+  it('shows each step with the state before it, who made it and in which request, without a record of its own', async () => {
+    const market = await givenMarket(test);
+    const { id, number } = await market.placed();
+    test.clock.advance(1_000);
+    await market.confirm(id);
+    const { records } = await activity(market, { group: 'orders' });
+    expect(
+      records.map(({ kind, actor, targetName, before, after }) => ({ kind, actor, targetName, before, after })),
+    ).toEqual([
+      {
+        kind: 'order_moved',
+        actor: 'vendor',
+        targetName: number,
+        before: { status: 'confirmed' },
+        after: { status: 'ongoing', by: 'scheduler' },
+      },
+      {
+        kind: 'order_moved',
+        actor: 'vendor',
+        targetName: number,
+        before: { status: 'placed' },
+        after: { status: 'confirmed', by: 'vendor' },
+      },
+      {
+        kind: 'order_placed',
+        actor: 'marketplace',
+        targetName: number,
+        before: null,
+        after: { status: 'placed', by: 'customer' },
+      },
+    ]);
+    expect(records[0]).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String), target: id });
+    expect(records[2]).toMatchObject({ actorId: null, address: null, requestId: expect.any(String) });
+    expect(await kinds(market, { kind: 'order_placed' })).toEqual(['order_placed']);
+  });
+});
+
+describe('the activity of a vendor', () => {
+  it('goes on page by page, forth and back, with steps and records of the same moment in one order', async () => {
+    const market = await givenMarket(test);
+    for (let count = 0; count < 3; count += 1) await market.confirm((await market.placed()).id);
+    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another name' } }, market);
+    const all = (await activity(market)).records;
+    expect(all.length).toBeGreaterThan(10);
+    const pages = [];
+    let query: Query = { limit: 3 };
+    for (;;) {
+      const { records, paginationCursor } = await activity(market, query);
+      pages.push(records);
+      if (!paginationCursor.hasNext) break;
+      query = { limit: 3, after: paginationCursor.after ?? '' };
+    }
+    expect(pages.flat()).toEqual(all);
+    const { paginationCursor: end } = await activity(market, query);
+    const back = await activity(market, { limit: 3, before: end.before ?? '' });
+    expect(back.records).toEqual(pages.at(-2));
+  });
+
+  it('is narrowed down by what it was about and by day', async () => {
+    const market = await givenMarket(test);
+    const { inventoryId } = { inventoryId: market.product.id };
+    await makeCall(
+      test.app,
+      inventoryContract.updateInventory,
+      { body: { inventoryId, version: market.product.version, price: 300_000 } },
+      market,
+    );
+    const { records } = await activity(market, { group: 'shop' });
+    expect(records).toMatchObject([
+      {
+        kind: 'product_price_changed',
+        target: inventoryId,
+        targetName: 'Jollof rice',
+        before: { price: 250_000 },
+        after: { price: 300_000 },
+      },
+    ]);
+    expect(await kinds(market, { group: 'shop', kind: 'signed_in' })).toEqual([]);
+    expect(await kinds(market, { from: '2030-01-01', to: '2030-01-02' })).toEqual([]);
+    const refused = await makeCall(test.app, listActivity, { query: { from: '2026-02-01', to: '2026-01-01' } }, market);
+    expect(refused.status).toBe(400);
+  });
+
+  it('is only their own, and is not open to a session that is none', async () => {
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Bola alone' } }, bola);
+    expect(await kinds(ada)).not.toContain('profile_changed');
+    expect(await kinds(bola)).toContain('profile_changed');
+    expect((await makeCall(test.app, listActivity, { query: {} }, { token: 'x'.repeat(40) })).status).toBe(401);
+    const { paginationCursor } = await activity(bola, { limit: 1 });
+    const foreign = await makeCall(test.app, listActivity, { query: { after: paginationCursor.after ?? '' } }, ada);
+    expect(foreign.status).toBe(400);
+  });
+
+  it('comes as CSV that no spreadsheet runs, and tells that it was taken', async () => {
+    const vendor = await givenShop(test);
+    const { id: inventoryId, version } = await vendor.has({ name: '=cmd()', price: 100_000 });
+    const body = { inventoryId, version, price: 200_000 };
+    await makeCall(test.app, inventoryContract.updateInventory, { body }, vendor);
+    const answer = await test.app.inject({
+      url: exportActivity.path,
+      headers: { authorization: `Bearer ${vendor.token}` },
+    });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [head, first, second] = await csvCells(answer.body);
+    expect(head).toEqual(['at', 'what', 'by', 'session', 'address', 'device', 'on', 'before', 'after', 'request']);
+    expect(first?.slice(1, 3)).toEqual(['exported', 'vendor']);
+    expect(second?.[1]).toBe('product_price_changed');
+    expect(answer.body).toContain(",'=cmd(),");
+    expect(answer.body).not.toMatch(/(?:^|,)"?[=+@-]/m);
+    expect(await kinds(vendor, { group: 'exports' })).toEqual(['exported']);
+  });
+});
+
+describe('the trail for the administrator', () => {
+  it('is of one vendor with the steps of orders, or of all without them', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    await callGateway(test, gatewayAdminContract.setCommission, {
+      params: { vendorId: market.vendorId },
+      body: { rateBasisPoints: 1_200 },
+    });
+    const ofOne = (await callGateway(test, listAudit, { query: { vendorId: market.vendorId, limit: 50 } })).payload;
+    expect(ofOne.records.map(({ kind }) => kind)).toContain('order_placed');
+    expect(ofOne.records.find(({ kind }) => kind === 'commission_changed')).toMatchObject({
+      vendorId: market.vendorId,
+      actor: 'administrator',
+      actorId: 'everything',
+      before: { basisPoints: 1_500 },
+      after: { basisPoints: 1_200 },
+    });
+    const ofAll = (await callGateway(test, listAudit, { query: { kind: 'commission_changed' } })).payload;
+    expect(ofAll.records.map(({ vendorId }) => vendorId)).toContain(market.vendorId);
+    const everything = (await callGateway(test, listAudit, { query: { limit: 50 } })).payload;
+    expect(everything.records.map(({ kind }) => kind)).not.toContain('order_placed');
+  });
+});

@@ -1,0 +1,148 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRecords } from '../../platform/audit/audit.tables.ts';
+import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { forgetOldTrail } from './audit-keeping.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const DEVICE = { 'x-device-id': 'the-secret-of-this-browser', 'user-agent': 'Mozilla/5.0 (Windows) Chrome/120.0' };
+
+const trailOf = async (vendorId: string) =>
+  (await callGateway(test, auditContract.listAudit, { query: { vendorId, limit: 50 } })).payload.records.toReversed();
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => String((error as Error).cause),
+  );
+
+describe('getting in', () => {
+  it('leaves what failed, what was sent and what succeeded, with device and address', async () => {
+    const { vendorId, email } = await givenVendor(test);
+    await enterPassword(test, email, 'not-the-password', DEVICE);
+    await enterPassword(test, email, PASSWORD, DEVICE);
+    const otp = await codeSentTo(test, email);
+    await enterCode(test, email, otp === '000000' ? '000001' : '000000', {}, DEVICE);
+    const { token } = (await enterCode(test, email, otp, { trustDevice: true }, DEVICE)).payload;
+    await makeCall(test.app, signInContract.signOut, {}, { token });
+    const trail = await trailOf(vendorId);
+    expect(trail.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'status_changed job',
+      'sign_in_failed visitor',
+      'code_sent visitor',
+      'code_failed visitor',
+      'device_trusted visitor',
+      'signed_in vendor',
+      'signed_out vendor',
+    ]);
+    const [, failed, , , , signedIn, signedOut] = trail;
+    expect(failed).toMatchObject({
+      after: { why: 'wrong_credentials' },
+      address: '127.0.0.1',
+      device: 'Chrome on Windows',
+    });
+    expect(signedIn?.actorId).toBe(signedOut?.actorId);
+    expect(signedOut?.target).toBe(signedIn?.actorId);
+  });
+
+  it('of an account that does not exist is nobody’s', async () => {
+    const rowsBefore = await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`);
+    await enterPassword(test, 'nobody@example.ng', PASSWORD);
+    expect(await test.db.$count(auditRecords, sql`vendor_id = ${NOBODYS}`)).toBe(rowsBefore + 1);
+    const { records } = (await callGateway(test, auditContract.listAudit, { query: { kind: 'sign_in_failed' } }))
+      .payload;
+    expect(records[0]).toMatchObject({ vendorId: null, actor: 'visitor' });
+  });
+});
+
+describe('what is recorded', () => {
+  it('stands or falls with what it tells of', async () => {
+    const vendor = await signedInVendor(test);
+    const work = test.db.transaction(async (tx) => {
+      await recordAudit(tx, test.clock.now(), { vendorId: vendor.vendorId, kind: 'profile_changed' });
+      throw new Error('No.');
+    });
+    await expect(work).rejects.toThrow('No.');
+    expect((await trailOf(vendor.vendorId)).map(({ kind }) => kind)).not.toContain('profile_changed');
+  });
+
+  it('never holds a password, a code, a token, a device’s secret, or a whole address or number', async () => {
+    const { email } = await givenVendor(test, { email: 'adaobi-secret@example.ng', phone: '+2348035551234' });
+    await enterPassword(test, email, 'a-wrong-password-typed', DEVICE);
+    await enterPassword(test, email, PASSWORD, DEVICE);
+    const otp = await codeSentTo(test, email);
+    const { token } = (await enterCode(test, email, otp, { trustDevice: true }, DEVICE)).payload;
+    await makeCall(
+      test.app,
+      profileContract.updateDetails,
+      { body: { phone: '08039876543', ...(await ownerProof(test, { token })) } },
+      { token },
+    );
+    const change = { email: 'another-adaobi@example.ng', password: PASSWORD };
+    await makeCall(test.app, profileContract.requestEmailChange, { body: change }, { token });
+    const second = await codeSentTo(test, change.email);
+    await makeCall(
+      test.app,
+      profileContract.verifyEmailChange,
+      { body: { email: change.email, otp: second, currentOtp: await codeSentTo(test, email) } },
+      { token },
+    );
+    const { rows } = await test.db.execute<{ all: string }>(
+      sql`select string_agg(to_jsonb(r)::text, ' ') as all from audit_records r`,
+    );
+    const all = rows[0]?.all ?? '';
+    expect(all).toContain('an•••@example.ng');
+    expect(all).toContain('•••• 6543');
+    const secrets = [PASSWORD, 'a-wrong-password-typed', token, DEVICE['x-device-id'], email, change.email];
+    for (const secret of [...secrets, '2348039876543', '2348035551234', `"${otp}"`, `"${second}"`]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it('is never changed and not thrown away before two years are over, and neither are the steps of orders', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    for (const statement of [
+      sql`update audit_records set kind = 'signed_in'`,
+      sql`delete from audit_records`,
+      sql`truncate audit_records`,
+      sql`delete from order_steps`,
+      sql`truncate order_steps`,
+      sql`update order_steps set acting = null`,
+      sql`update order_steps set at = at - interval '3 years'`,
+    ]) {
+      expect(await reasonOf(test.db.execute(statement))).toContain('never changed');
+    }
+  });
+
+  it('is forgotten after two years, and then also who made a step', async () => {
+    const { vendorId } = await signedInVendor(test);
+    const long = new Date(test.clock.now().getTime() - 800 * 86_400_000);
+    await recordAudit(test.db, long, { vendorId, kind: 'profile_changed' });
+    const orderId = '0193a4c0-0000-7000-8000-000000000001';
+    await test.db.execute(sql`insert into order_steps (vendor_id, order_id, step, status, "by", at, acting)
+      values (${vendorId}, ${orderId}, 1, 'placed', 'customer', ${long.toISOString()}, '{"actor":"marketplace"}')`);
+    await forgetOldTrail(test.db, test.clock.now());
+    const kinds = (await trailOf(vendorId)).map(({ kind }) => kind);
+    expect(kinds).toContain('signed_in');
+    expect(kinds).not.toContain('profile_changed');
+    const { rows } = await test.db.execute(sql`select status, acting from order_steps where vendor_id = ${vendorId}`);
+    expect(rows).toEqual([{ status: 'placed', acting: null }]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
+import type { AuditActor, AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import { readOrderTrail, type TrailStep } from '../orders/order-trail.service.ts';
+import { readRecords, type AuditRow } from './audit.queries.ts';
+
+/** A line of the trail, and where it stands: at one moment the records come first, then the steps of orders. */
+export interface TrailLine {
+  readonly record: AuditRecord;
+  readonly vendorId: string;
+  readonly key: RowKey;
+}
+
+export interface TrailFilter {
+  readonly vendorId: string | undefined;
+  readonly kinds?: readonly AuditKind[] | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+const [RECORD, STEP] = [1, 0];
+
+const WHO: Readonly<Record<OrderActor, AuditActor>> = {
+  vendor: 'vendor',
+  customer: 'marketplace',
+  courier: 'marketplace',
+  administrator: 'administrator',
+  server: 'job',
+  scheduler: 'job',
+};
+
+function lineOfRecord({ vendorId, at, ...record }: AuditRow): TrailLine {
+  return {
+    record: { ...record, at: at.toISOString() },
+    vendorId,
+    key: [at.toISOString(), RECORD, record.id, 0],
+  };
+}
+
+/** Steps from before anybody wrote down who made them have at least the kind. */
+const unknown = (by: OrderActor) =>
+  ({ actor: WHO[by], actorId: null, address: null, device: null, requestId: null }) as const;
+
+function lineOfStep(vendorId: string, { orderId, step, at, ...made }: TrailStep): TrailLine {
+  return {
+    record: {
+      ...(made.acting ?? unknown(made.by)),
+      id: `${orderId}:${step}`,
+      at: at.toISOString(),
+      kind: made.move === null ? PLACED : MOVED,
+      target: orderId,
+      targetName: made.number,
+      before: made.before === null ? null : { status: made.before },
+      after: { status: made.status, by: made.by },
+    },
+    vendorId,
+    key: [at.toISOString(), STEP, orderId, step],
+  };
+}
+
+type Key = readonly [at: string, source: number, id: string, step: number];
+
+/** From a key the list it is of goes on beyond it; the other from that moment, before it or after it. */
+function recordsFrom(direction: Direction, [at, source, id]: Key) {
+  const moment = new Date(at);
+  return source === RECORD ? { at: moment, id } : { at: moment, isIncluded: direction === 'previous' };
+}
+
+function stepsFrom(direction: Direction, [at, source, orderId, step]: Key) {
+  const moment = new Date(at);
+  return source === STEP ? { at: moment, step: { orderId, step } } : { at: moment, isIncluded: direction === 'next' };
+}
+
+const PLACED = 'order_placed' satisfies AuditKind;
+const MOVED = 'order_moved' satisfies AuditKind;
+const isStepKind = (kind: AuditKind) => kind === PLACED || kind === MOVED;
+
+/** Both lists are sorted by their keys, so that the nearest of both are the nearest of all. */
+function merged(direction: Direction, lines: readonly TrailLine[], limit: number): TrailLine[] {
+  const sign = direction === 'next' ? -1 : 1;
+  const order = ({ key: a }: TrailLine, { key: b }: TrailLine) => {
+    const place = a.findIndex((value, at) => value !== b[at]);
+    const [left, right] = [a[place] ?? '', b[place] ?? ''];
+    return place === -1 ? 0 : (left < right ? -1 : 1) * sign;
+  };
+  return lines.toSorted(order).slice(0, limit);
+}
+
+/** Up to `limit` lines beyond `key`, the newest first: what was recorded, and between it the steps of orders. */
+export async function readTrail(
+  db: Db,
+  { vendorId, kinds, since, until }: TrailFilter,
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<TrailLine[]> {
+  const from = key as Key | undefined;
+  const ofRecords = kinds?.filter((kind) => !isStepKind(kind));
+  const ofSteps = new Set(kinds?.filter(isStepKind) ?? [PLACED, MOVED]);
+  const records =
+    ofRecords?.length === 0
+      ? []
+      : await readRecords(
+          db,
+          { vendorId, kinds: ofRecords, since, until },
+          { direction, from: from && recordsFrom(direction, from), limit },
+        );
+  // Across vendors nobody asks for the steps of all orders: they are found by vendor.
+  const isPlacing = ofSteps.size === 1 ? ofSteps.has(PLACED) : undefined;
+  const steps =
+    vendorId === undefined || ofSteps.size === 0
+      ? []
+      : await readOrderTrail(
+          db,
+          vendorId,
+          { since, until, isPlacing },
+          { direction, from: from && stepsFrom(direction, from), limit },
+        );
+  const lines = [...records.map(lineOfRecord), ...steps.map((step) => lineOfStep(vendorId ?? '', step))];
+  return merged(direction, lines, limit);
+}

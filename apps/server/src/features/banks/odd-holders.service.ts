@@ -1,0 +1,43 @@
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
+import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bankName } from '../reference/reference.service.ts';
+import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { changeAccount, findAccountById, readOddHolders, type BankAccountRow } from './banks.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
+
+const answerOf = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
+  accountId: account.id,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  ownerName: `${vendor.firstName} ${vendor.lastName}`,
+  accountName: account.accountName,
+  bankName: bankName(account.bankCode),
+  accountNumber: maskAccountNumber(account.accountNumber),
+});
+
+/** Payout accounts that wait for the administrator. */
+export async function listOddHolders({ db }: Parts): Promise<{ accounts: OddHolder[] }> {
+  const accounts: OddHolder[] = [];
+  for (const account of await readOddHolders(db)) {
+    const vendor = await findVendor(db, account.vendorId);
+    if (vendor) accounts.push(answerOf(account, vendor));
+  }
+  return { accounts };
+}
+
+export async function acceptHolder({ db, clock }: Parts, accountId: string): Promise<OddHolder> {
+  const known = await findAccountById(db, accountId);
+  if (!known) throw new AppError('gone', { message: 'There is no such account.' });
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, known.vendorId);
+    const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
+    if (!account) throw new AppError('gone', { message: 'There is no such account.' });
+    await tellAccountChanged(tx, clock, vendor);
+    return answerOf(account, vendor);
+  });
+}

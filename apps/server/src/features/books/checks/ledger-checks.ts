@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { compared, type Check } from './check.ts';
+
+/** The ledger against itself: sides, entries, days, balances. */
+export const LEDGER_CHECKS: readonly Check[] = [
+  {
+    what: 'entry_sides',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['balance', 'pending', 'available'],
+        sql`select vendor_id, id, 0::numeric as balance, pending_change::numeric as pending,
+            available_change::numeric as available
+          from ledger_entries where vendor_id = any(${vendors})`,
+        sql`select vendor_id, entry_id as id, sum(amount) as balance,
+            coalesce(sum(amount) filter (where account = 'vendor_pending'), 0) as pending,
+            coalesce(sum(amount) filter (where account = 'vendor_available'), 0) as available
+          from ledger_lines where vendor_id = any(${vendors}) group by 1, 2`,
+      ),
+  },
+  {
+    what: 'balances',
+    differences: (vendors) =>
+      compared(
+        [],
+        ['pending', 'available'],
+        sql`select vendor_id, pending::numeric, available::numeric from ledger_balances
+          where vendor_id = any(${vendors}) and (pending, available) <> (0, 0)`,
+        sql`select vendor_id, sum(pending_change) as pending, sum(available_change) as available from ledger_entries
+          where vendor_id = any(${vendors}) group by 1
+          having (sum(pending_change), sum(available_change)) <> (0, 0)`,
+      ),
+  },
+  {
+    what: 'ledger_days',
+    differences: (vendors) =>
+      compared(
+        ['day', 'kind'],
+        ['entries', 'earned', 'commission', 'pending', 'available'],
+        sql`select vendor_id, day, kind, entries::bigint, earned::numeric, commission::numeric, pending::numeric,
+            available::numeric
+          from ledger_days where vendor_id = any(${vendors})`,
+        sql`select vendor_id, day, kind, count(*) as entries, sum(earned) as earned, sum(commission) as commission,
+            sum(pending_change) as pending, sum(available_change) as available
+          from ledger_entries where vendor_id = any(${vendors}) group by 1, 2, 3`,
+      ),
+  },
+  {
+    what: 'payouts',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['paid', 'returned'],
+        sql`select vendor_id, id, amount::numeric as paid,
+            case when status = 'returned' then amount else 0 end::numeric as returned
+          from payouts where vendor_id = any(${vendors})`,
+        sql`select vendor_id, payout_id as id,
+            coalesce(0 - sum(available_change) filter (where kind = 'payout'), 0) as paid,
+            coalesce(sum(available_change) filter (where kind = 'payout_returned'), 0) as returned
+          from ledger_entries where vendor_id = any(${vendors}) and kind in ('payout', 'payout_returned') group by 1, 2`,
+      ),
+  },
+  {
+    what: 'payout_entries',
+    differences: (vendors) => sql`
+      select p.vendor_id, p.payout_id as subject, sum(e.available_change)::text as kept, '0' as reckoned
+      from payout_entries p join ledger_entries e on e.vendor_id = p.vendor_id and e.id = p.entry_id
+      where p.vendor_id = any(${vendors}) group by 1, 2 having sum(e.available_change) <> 0`,
+  },
+  {
+    what: 'adverts',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['paid'],
+        sql`select vendor_id, id, (cost - refunded)::numeric as paid from adverts
+          where vendor_id = any(${vendors}) and cost <> refunded`,
+        sql`select vendor_id, advert_id as id, 0 - sum(available_change) as paid from ledger_entries
+          where vendor_id = any(${vendors}) and kind in ('advert_paid', 'advert_refunded') group by 1, 2
+          having sum(available_change) <> 0`,
+      ),
+  },
+];

@@ -1,0 +1,92 @@
+import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { sql } from 'drizzle-orm';
+import { compared, type Check } from './check.ts';
+
+const PAYING = sql.join(
+  Object.entries<OrderMove>(ORDER_MOVES)
+    .filter(([, { pays }]) => pays === true)
+    .map(([name]) => sql`${name}`),
+  sql`, `,
+);
+
+/** Rounded half up over all refunds together, as the contract's `commissionReturned` does. */
+const COMMISSION_RETURNED = sql.raw(`case when o.subtotal = o.discount then 0 else
+  div(2 * o.commission::numeric * o.refunded + (o.subtotal - o.discount), 2 * (o.subtotal - o.discount)) end`);
+
+/** The entries against the orders they come from, and the orders against their own steps. */
+export const ORDER_CHECKS: readonly Check[] = [
+  {
+    what: 'order_steps',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['status', 'steps'],
+        sql`select vendor_id, id, status, steps::bigint from orders where vendor_id = any(${vendors})`,
+        sql`select vendor_id, order_id as id, (array_agg(status order by step desc))[1] as status, count(*) as steps
+          from order_steps where vendor_id = any(${vendors}) group by 1, 2`,
+      ),
+  },
+  {
+    what: 'order_sums',
+    differences: (vendors) => sql`
+      select o.vendor_id, o.number as subject, o.subtotal::text as kept, coalesce(sum(i.line_total), 0)::text as reckoned
+      from orders o left join order_items i on i.vendor_id = o.vendor_id and i.order_id = o.id
+      where o.vendor_id = any(${vendors}) group by o.vendor_id, o.id, o.number, o.subtotal
+      having o.subtotal <> coalesce(sum(i.line_total), 0)`,
+  },
+  {
+    what: 'orders_earned',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['earned', 'commission', 'at'],
+        sql`select vendor_id, order_id as id, earned::numeric, commission::numeric, at from ledger_entries
+          where vendor_id = any(${vendors}) and kind = 'order_earned'`,
+        sql`select o.vendor_id, o.id, o.earnings::numeric as earned, o.commission::numeric, s.at
+          from orders o join order_steps s on s.vendor_id = o.vendor_id and s.order_id = o.id and s.move in (${PAYING})
+          where o.vendor_id = any(${vendors})`,
+      ),
+  },
+  {
+    what: 'orders_released',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['pending'],
+        // Released, nothing of the order waits any more; before that, what refunds have left of its earnings does.
+        sql`select vendor_id, order_id as id, sum(pending_change) as pending from ledger_entries
+          where vendor_id = any(${vendors}) and kind in ('order_earned', 'order_released', 'refund')
+          group by 1, 2 having sum(pending_change) <> 0`,
+        sql`select o.vendor_id, o.id, o.earnings - (o.refunded - ${COMMISSION_RETURNED}) as pending from orders o
+          where o.vendor_id = any(${vendors}) and o.status = 'delivered'
+            and o.earnings - (o.refunded - ${COMMISSION_RETURNED}) <> 0`,
+      ),
+  },
+  {
+    what: 'orders_refunded',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['refunded', 'commission'],
+        sql`select o.vendor_id, o.id, o.refunded::numeric, ${COMMISSION_RETURNED} as commission from orders o
+          where o.vendor_id = any(${vendors}) and o.refunded <> 0`,
+        sql`select vendor_id, order_id as id, 0 - sum(earned + commission) as refunded, 0 - sum(commission) as commission
+          from ledger_entries where vendor_id = any(${vendors}) and kind = 'refund' group by 1, 2`,
+      ),
+  },
+  {
+    what: 'promotion_uses',
+    differences: (vendors) =>
+      compared(
+        ['id', 'run'],
+        ['uses', 'worth', 'brought'],
+        sql`select vendor_id, id, run, times_used::bigint as uses, given_away::numeric as worth,
+            orders_brought::bigint as brought
+          from promotions where vendor_id = any(${vendors}) and times_used <> 0`,
+        sql`select u.vendor_id, u.promotion_id as id, u.run, count(*) as uses, sum(u.worth) as worth,
+            count(*) filter (where u.is_brought) as brought
+          from promotion_uses u join promotions p on p.vendor_id = u.vendor_id and p.id = u.promotion_id and p.run = u.run
+          where u.vendor_id = any(${vendors}) and u.given_back_at is null group by 1, 2, 3`,
+      ),
+  },
+];

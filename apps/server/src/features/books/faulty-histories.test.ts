@@ -1,0 +1,66 @@
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { crashingDatabase } from '../../testing/crash/crashing-database.ts';
+import { faultyHistory, takeStep } from '../../testing/given/faulty-history.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+
+const HISTORIES = 1_000;
+/** Each with a shop and connections of its own, so that one's fault is not another's. */
+const LANES = 4;
+const SEED = 20_261_115;
+
+let test: TestApp;
+let lanes: { shop: Books; crashing: ReturnType<typeof crashingDatabase> }[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  lanes = await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      const shop = await givenBooks(test);
+      await shop.hasPayoutAccount();
+      await shop.delivered();
+      return { shop, crashing: crashingDatabase(test.connectionString) };
+    }),
+  );
+});
+afterAll(async () => {
+  for (const { crashing } of lanes) crashing.close();
+  await test.close();
+});
+
+const count = async (table: string) => {
+  const { rows } = await test.db.execute<{ count: number }>(sql`select count(*) from ${sql.identifier(table)}`);
+  return rows[0]?.count ?? 0;
+};
+
+describe('a thousand histories that are cut off between any two statements', () => {
+  it('leave books in which nothing differs', { timeout: 240_000 }, async () => {
+    let cuts = 0;
+    await Promise.all(
+      lanes.map(({ shop, crashing }, lane) => {
+        const parts = { ...test.platform, db: crashing.db, log: test.app.log };
+        const live = fc.asyncProperty(faultyHistory, async (history) => {
+          for (const { name, fault } of history) {
+            crashing.arm(fault?.at ?? Infinity, fault?.mode ?? 'before');
+            // Refused, because it no longer fits, or cut off: either may be. What counts is what is left.
+            await takeStep(name, parts, test, shop).catch(() => undefined);
+            if (fault && crashing.statements >= fault.at) cuts += 1;
+          }
+        });
+        return fc.assert(live, { numRuns: HISTORIES / LANES, seed: SEED + lane });
+      }),
+    );
+    const { vendors, differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    expect([vendors, differences]).toEqual([LANES, []]);
+    const { debit, credit } = (await callGateway(test, booksContract.readTrialBalance, { query: {} })).payload;
+    expect(debit).toBe(credit);
+    // Something was cut off, and something was done all the same.
+    expect(cuts).toBeGreaterThan(300);
+    expect(await count('orders')).toBeGreaterThan(200);
+    expect(await count('ledger_entries')).toBeGreaterThan(100);
+    expect(await count('payouts')).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,132 @@
+import { BOOK_CHECKS, type BookCheck } from '@vendor-portal/contract/books/book-check.ts';
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { givenBooks } from '../../testing/given/given-books.ts';
+import { givenPromoter } from '../../testing/given/given-promotion.ts';
+import { nightlyReconciliation } from './reconcile.service.ts';
+
+let test: TestApp;
+let vendorIds: string[];
+beforeAll(async () => {
+  test = await buildTestApp();
+  vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];
+});
+afterAll(() => test.close());
+
+/** Earned, released, refunded, paid out and returned; declined; reviewed. */
+async function givenMoney() {
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  const first = await books.delivered();
+  await books.release();
+  const stars = { speed: 5, service: 4, taste: 5 };
+  await callGateway(test, storefront.reviewOrder, { body: { orderId: first.id, ...stars, comment: 'Hot.' } });
+  await books.runPayouts();
+  await books.refund(first.id, 33_333);
+  const second = await books.delivered();
+  await books.refund(second.id, 50_001);
+  const { id: orderId } = await books.placed();
+  await books.decline({ orderId, reason: 'too_busy' });
+  return books.vendorId;
+}
+
+async function givenAdverts() {
+  const shop = await givenAdvertiser(test);
+  await shop.earn(10);
+  await shop.booked();
+  await shop.refuse((await shop.booked({ imageId: await shop.newImage() })).id);
+  return shop.vendorId;
+}
+
+async function givenPromotions() {
+  const shop = await givenPromoter(test);
+  await shop.promoted();
+  await shop.placed();
+  await shop.placed();
+  return shop.vendorId;
+}
+
+const differences = async () => {
+  const all = await Promise.all(
+    vendorIds.map(async (vendorId) => callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })),
+  );
+  return all.flatMap(({ payload }) => payload.differences);
+};
+
+/** A column that somebody changes past every trigger, by one there and back. */
+const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: readonly string[], where?: string]>> = {
+  entry_sides: ['ledger_lines', ['amount']],
+  balances: ['ledger_balances', ['available']],
+  ledger_days: ['ledger_days', ['commission']],
+  payouts: ['payouts', ['amount']],
+  payout_entries: ['ledger_entries', ['available_change'], "kind = 'order_released'"],
+  adverts: ['adverts', ['cost']],
+  order_steps: ['orders', ['steps']],
+  order_sums: ['orders', ['subtotal', 'total', 'earnings']],
+  orders_earned: ['ledger_entries', ['commission'], "kind = 'order_earned'"],
+  orders_released: ['ledger_entries', ['pending_change'], "kind = 'order_released'"],
+  orders_refunded: ['orders', ['refunded'], 'refunded > 0'],
+  promotion_uses: ['promotions', ['given_away']],
+  order_hours: ['order_hours', ['value']],
+  order_answers: ['order_answers', ['accepted']],
+  order_endings: ['order_endings', ['orders']],
+  customer_days: ['shop_customers', ['number']],
+  product_days: ['product_days', ['sales']],
+  review_totals: ['review_totals', ['unanswered']],
+};
+
+async function shift(check: BookCheck, by: 1 | -1): Promise<void> {
+  const [table, columns, where = 'true'] = TAMPERED[check];
+  const set = columns.map((column) => `${column} = ${column} + ${by}`).join(', ');
+  for (const statement of [
+    `alter table ${table} disable trigger user`,
+    `update ${table} set ${set} where ${where}`,
+    `alter table ${table} enable trigger user`,
+  ]) {
+    await test.db.execute(sql.raw(statement));
+  }
+}
+
+describe('reckoning the books anew', () => {
+  it('finds nothing where nothing was tampered with', async () => {
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(BOOK_CHECKS.map((check) => [check]))('names what differs in %s', async (check) => {
+    await shift(check, 1);
+    const found = await differences();
+    await shift(check, -1);
+    const named = found.filter(({ what }) => what === check);
+    expect(named.length).toBeGreaterThan(0);
+    for (const { kept, reckoned, vendorId } of named) {
+      expect(kept).not.toBe(reckoned);
+      expect(vendorIds).toContain(vendorId);
+    }
+  });
+
+  it('goes through all vendors, a part at a time', async () => {
+    const { vendors, next } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    expect([vendors, next]).toEqual([vendorIds.length, null]);
+    const [first] = vendorIds.toSorted();
+    const rest = (await callGateway(test, booksContract.reconcileBooks, { query: { after: first } })).payload;
+    expect(rest.vendors).toBe(vendorIds.length - 1);
+  });
+
+  it('is done every night, and each difference stands in the log', async () => {
+    const said: unknown[] = [];
+    const log = { error: (line: unknown) => void said.push(line), info: (line: unknown) => void said.push(line) };
+    const job = nightlyReconciliation({ ...test.platform, keys: [], log: log as never });
+    await shift('balances', 1);
+    await job.run();
+    await shift('balances', -1);
+    expect(said.slice(0, -1)).toContainEqual({
+      difference: expect.objectContaining({ what: 'balances', vendorId: vendorIds[0] }),
+    });
+    expect(said.at(-1)).toEqual({ vendors: vendorIds.length, differences: said.length - 1 });
+  });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Difference } from '@vendor-portal/contract/books/books.contract.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Check } from './checks/check.ts';
+import { LEDGER_CHECKS } from './checks/ledger-checks.ts';
+import { ORDER_CHECKS } from './checks/order-checks.ts';
+import { ROLL_UP_CHECKS } from './checks/roll-up-checks.ts';
+
+const CHECKS: readonly Check[] = [...LEDGER_CHECKS, ...ORDER_CHECKS, ...ROLL_UP_CHECKS];
+
+interface Found {
+  readonly [column: string]: unknown;
+  readonly vendor_id: string;
+  readonly subject: string;
+  readonly kept: string;
+  readonly reckoned: string;
+}
+
+/** Everything that differs for these vendors, all of it as it stood at one moment. */
+export function readDifferences(db: Db, vendorIds: readonly string[]): Promise<Difference[]> {
+  const vendors = sql`${`{${vendorIds.join(',')}}`}::uuid[]`;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    const differences: Difference[] = [];
+    for (const { what, differences: question } of CHECKS) {
+      const { rows } = await tx.execute<Found>(question(vendors));
+      differences.push(
+        ...rows.map(({ vendor_id: vendorId, subject, kept, reckoned }) => ({
+          vendorId,
+          what,
+          subject,
+          kept,
+          reckoned,
+        })),
+      );
+    }
+    return differences;
+  });
+}

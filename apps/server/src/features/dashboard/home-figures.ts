@@ -1,0 +1,52 @@
+import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
+import { askFigures } from '../../platform/database/ask-figures.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hasPayoutAccount } from '../banks/payout-account.service.ts';
+import { documentsSent } from '../documents/documents.service.ts';
+import { earnedBetween } from '../ledger/ledger-reading.service.ts';
+import { settingsChosenBy, unreadOf } from '../notifications/notification-state.service.ts';
+import { ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
+import { stockOf } from '../products/list/product-list.service.ts';
+import { isAnyDue } from '../products/stock/settle-due.service.ts';
+import { unansweredOf } from '../reviews/reviews.service.ts';
+import { hasHours } from '../store/store.service.ts';
+import { hasLogo } from '../vendors/vendors.service.ts';
+
+/** A part of a day on the vendor's calendar; `to` is not included. */
+export interface Span {
+  readonly day: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export type HomeFigures = Awaited<ReturnType<typeof homeFigures>>;
+
+/** Every figure of the first screen, in one question. */
+export const homeFigures = (
+  db: Db,
+  vendorId: string,
+  { today, lastWeek }: { readonly today: Span; readonly lastWeek: Span },
+  now: Date,
+) =>
+  askFigures(
+    db,
+    'home',
+    { vendorId, now, todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to },
+    (given) => ({
+      pending: ordersIn(given.vendorId, ORDER_GROUPS.pending),
+      active: ordersIn(given.vendorId, ACTIVE_STATUSES),
+      today: placedBetween(given.vendorId, given.todayFrom, given.todayTo),
+      lastWeek: placedBetween(given.vendorId, given.weekFrom, given.weekTo),
+      earnedToday: earnedBetween(given.vendorId, given.todayFrom, given.todayTo),
+      earnedLastWeek: earnedBetween(given.vendorId, given.weekFrom, given.weekTo),
+      stock: stockOf(given.vendorId),
+      isAnyDue: isAnyDue(given.vendorId, given.now),
+      unansweredReviews: unansweredOf(given.vendorId),
+      unreadNotifications: unreadOf(given.vendorId),
+      documents: documentsSent(given.vendorId),
+      hasLogo: hasLogo(given.vendorId),
+      hasHours: hasHours(given.vendorId),
+      hasPayoutAccount: hasPayoutAccount(given.vendorId),
+      hasChosenSettings: settingsChosenBy(given.vendorId),
+    }),
+  );

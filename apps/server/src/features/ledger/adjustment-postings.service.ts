@@ -1,0 +1,32 @@
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findEntryNamed, type LedgerEntryRow } from './ledger.queries.ts';
+import { post, type Moment } from './post.ts';
+
+export interface Adjustment {
+  /** Above zero is the vendor's. */
+  readonly amount: Money;
+  readonly reason: string;
+  readonly reference: string;
+  readonly actor: string;
+}
+
+export const findAdjustment = (db: Db, vendorId: string, reference: string): Promise<LedgerEntryRow | undefined> =>
+  findEntryNamed(db, vendorId, 'adjustment', reference);
+
+/** Credits or debits the available balance; undefined if one of this reference was posted before. */
+export const postAdjustment = (
+  tx: Db,
+  vendorId: string,
+  { amount, reason, reference, actor }: Adjustment,
+  moment: Moment,
+): Promise<LedgerEntryRow | undefined> =>
+  post(
+    tx,
+    { vendorId, kind: 'adjustment', reference, reason, actor, arithmetic: [{ term: 'adjustment', amount }] },
+    [
+      { account: 'vendor_available', amount },
+      { account: 'adjustments', amount: 0 - amount },
+    ],
+    moment,
+  );

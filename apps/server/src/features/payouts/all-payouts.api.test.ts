@@ -1,0 +1,151 @@
+import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { csvCells } from '../../testing/csv-rows.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
+import { bankAccounts } from '../banks/banks.tables.ts';
+import { payoutDestinations } from './payout-destinations.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+});
+afterAll(() => test.close());
+
+const [everything, , office] = TEST_KEYS as [GatewayKey, GatewayKey, GatewayKey];
+
+async function givenPayout(accountName = 'ADA OBI') {
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  await test.db.update(bankAccounts).set({ accountName }).where(eq(bankAccounts.vendorId, books.vendorId));
+  await books.delivered();
+  await books.release();
+  const { payload } = await books.runPayouts();
+  const [payout] = payload.payouts;
+  if (!payout) throw new Error('There was something to pay.');
+  return { books, payout, runId: payload.runId };
+}
+
+/** The same marketplace, with a key that administers but does not carry payouts out. */
+const asOffice = () => ({ ...test, gatewayKeys: [office] });
+
+const read = async (payoutId: string, from: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>
+  (await callGateway(from, calls.readPayout, { params: { payoutId } })).payload;
+
+async function file(runId: string, key = everything) {
+  const request = withSignature(wireRequest(calls.readPayoutFile, { params: { runId } }), key, test.clock);
+  return send(test.app, request, calls.readPayoutFile);
+}
+
+const settleAll = (books: Books, id: string, statuses: readonly ('sent' | 'paid' | 'returned')[]) =>
+  Promise.all(statuses.map((status) => books.settle(id, { status, failure: 'The account is closed.' })));
+
+describe('the payouts of everybody', () => {
+  it('are listed by their state, page by page, and each can be read', async () => {
+    const made = [await givenPayout(), await givenPayout(), await givenPayout()];
+    await made[1]?.books.settle(made[1].payout.id, { status: 'paid' });
+    const page = await callGateway(test, calls.listAllPayouts, { query: { status: 'on_its_way', limit: 1 } });
+    expect(page.payload.payouts.map(({ id }) => id)).toEqual([made[2]?.payout.id]);
+    const next = await callGateway(test, calls.listAllPayouts, {
+      query: { status: 'on_its_way', limit: 1, after: page.payload.paginationCursor.after ?? '' },
+    });
+    expect(next.payload.payouts.map(({ id }) => id)).toEqual([made[0]?.payout.id]);
+    const { payout, books, runId } = made[0] as (typeof made)[number];
+    expect(await read(payout.id)).toMatchObject({
+      id: payout.id,
+      vendorId: books.vendorId,
+      runId,
+      amount: 425_000,
+      currency: 'NGN',
+      status: 'on_its_way',
+      expectedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    });
+    const unknown = await callGateway(test, calls.readPayout, { params: { payoutId: newId() } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('name where they go, the number whole only for a key with the scope payouts', async () => {
+    const { payout, runId } = await givenPayout();
+    expect(payout.destination?.accountNumber).toBe('••••••6789');
+    expect((await read(payout.id)).destination).toMatchObject({ bankCode: '058', accountNumber: '0123456789' });
+    expect((await read(payout.id, asOffice())).destination?.accountNumber).toBe('••••••6789');
+    const list = await callGateway(asOffice(), calls.listAllPayouts, { query: { runId } });
+    expect(JSON.stringify(list.payload)).not.toContain('0123456789');
+    expect((await file(runId, office)).status).toBe(403);
+  });
+
+  it('go where they went when they were made, whatever becomes of the account', async () => {
+    const { books, payout } = await givenPayout();
+    const before = await read(payout.id);
+    const { vendorId } = books;
+    await test.db
+      .update(bankAccounts)
+      .set({ accountName: 'A THIEF', accountNumber: '9999999999' })
+      .where(eq(bankAccounts.vendorId, vendorId));
+    expect(await read(payout.id)).toEqual(before);
+    await test.db.delete(bankAccounts).where(eq(bankAccounts.vendorId, vendorId));
+    expect(await read(payout.id)).toEqual(before);
+    const bend = test.db
+      .update(payoutDestinations)
+      .set({ accountNumber: '9999999999' })
+      .where(eq(payoutDestinations.vendorId, vendorId));
+    await expect(bend).rejects.toMatchObject({ cause: { message: 'where a payout goes is never changed' } });
+  });
+
+  it('of a run come as a file for the bank, as long as they are on their way, and no formula runs in it', async () => {
+    const { books, payout, runId } = await givenPayout('=HYPERLINK("http://thief.example")');
+    const { body, headers } = await file(runId);
+    expect(headers['content-type']).toContain('text/csv');
+    const [names, line] = await csvCells(body);
+    const row = Object.fromEntries(names?.map((name, place) => [name, line?.[place]]) ?? []);
+    expect(row).toMatchObject({
+      reference: payout.id,
+      number: payout.number,
+      account_number: '0123456789',
+      bank_code: '058',
+      amount: '4250.00',
+      currency: 'NGN',
+    });
+    expect(body).toContain(`"'=HYPERLINK(`);
+    await books.settle(payout.id, { status: 'paid' });
+    expect(await csvCells((await file(runId)).body)).toHaveLength(1);
+    expect((await file(newId())).status).toBe(404);
+  });
+});
+
+describe('what a bank reports', () => {
+  it('may come again, at once or later, and is answered the same', async () => {
+    const { books, payout } = await givenPayout();
+    const sent = await settleAll(books, payout.id, ['sent', 'sent']);
+    expect(sent.map(({ payload }) => payload.sentAt !== null)).toEqual([true, true]);
+    const paid = await settleAll(books, payout.id, ['paid', 'paid', 'paid']);
+    expect(paid.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await books.letPass(60_000);
+    const later = await books.settle(payout.id, { status: 'paid' });
+    expect(later.payload).toEqual(paid[0]?.payload);
+    expect((await books.settle(payout.id, { status: 'sent' })).payload).toEqual(paid[0]?.payload);
+  });
+
+  it('gives back what was paid and came back days later, once, and then nothing else fits', async () => {
+    const { books, payout } = await givenPayout();
+    await books.settle(payout.id, { status: 'paid' });
+    const back = await settleAll(books, payout.id, ['returned', 'returned']);
+    expect(back.map(({ payload }) => [payload.status, payload.paidAt !== null])).toEqual([
+      ['returned', true],
+      ['returned', true],
+    ]);
+    expect(await books.summary()).toMatchObject({ available: 425_000, paidOut: 0 });
+    expect((await books.entries()).filter(({ kind }) => kind === 'payout_returned')).toHaveLength(1);
+    const late = await settleAll(books, payout.id, ['paid', 'sent']);
+    expect(late.map(({ status }) => status)).toEqual([409, 409]);
+    const again = await books.runPayouts();
+    expect(again.payload.payouts.map(({ amount }) => amount)).toEqual([425_000]);
+    const [first] = await books.payouts();
+    expect(first).toMatchObject({ number: expect.stringMatching(/0002$/) as string, status: 'on_its_way' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { RowKey } from '../../platform/paging/cursor.ts';
+import type { Direction } from '../../platform/paging/page.ts';
+import { payoutDestinations } from './payout-destinations.tables.ts';
+import { payouts } from './payouts.tables.ts';
+import { payoutTransfers } from './transfers/payout-transfers.tables.ts';
+
+export interface PayoutFilter {
+  readonly status?: PayoutStatus | undefined;
+  readonly vendorId?: string | undefined;
+  readonly runId?: string | undefined;
+}
+
+const wholePayouts = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ payout: payouts, destination: payoutDestinations, transfer: payoutTransfers })
+    .from(payouts)
+    .leftJoin(
+      payoutDestinations,
+      and(eq(payoutDestinations.vendorId, payouts.vendorId), eq(payoutDestinations.payoutId, payouts.id)),
+    )
+    .leftJoin(payoutTransfers, eq(payoutTransfers.payoutId, payouts.id))
+    .where(condition)
+    .$dynamic();
+
+/** A payout with where it goes and how it gets there. */
+export type WholePayout = Awaited<ReturnType<typeof wholePayouts>>[number];
+
+const matches = ({ status, vendorId, runId }: PayoutFilter) =>
+  and(
+    status && eq(payouts.status, status),
+    vendorId === undefined ? undefined : eq(payouts.vendorId, vendorId),
+    runId === undefined ? undefined : eq(payouts.runId, runId),
+  );
+
+/** Of all vendors, the newest first. */
+export function readAllPayouts(
+  db: Db,
+  filter: PayoutFilter,
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<WholePayout[]> {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond =
+    key && sql`(${payouts.createdAt}, ${payouts.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  return wholePayouts(db, and(matches(filter), beyond))
+    .orderBy(towards(payouts.createdAt), towards(payouts.id))
+    .limit(limit);
+}
+
+/** By their ids alone: for the marketplace, which knows no vendors by them. */
+export const findWholePayouts = (db: Db, ids: readonly string[]): Promise<WholePayout[]> =>
+  wholePayouts(db, inArray(payouts.id, [...ids])).orderBy(asc(payouts.createdAt), asc(payouts.id));

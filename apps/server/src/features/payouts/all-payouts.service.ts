@@ -1,0 +1,34 @@
+import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findWholePayouts, readAllPayouts, type WholePayout } from './all-payouts.queries.ts';
+import { administeredPayout } from './payout-answer.ts';
+import { keyOf } from './payouts.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'cursors' | 'config'>;
+type ListQuery = CallArguments<typeof payoutsContract.listAllPayouts>['query'];
+
+const seenBy = ({ config }: Parts, key: GatewayKey) => ({
+  currency: config.CURRENCY,
+  isNumberWhole: key.scopes.includes('payouts'),
+});
+
+export async function listAllPayouts(parts: Parts, key: GatewayKey, { status, vendorId, runId, ...page }: ListQuery) {
+  const { db, cursors } = parts;
+  const filter = { status, vendorId, runId };
+  const { rows, paginationCursor } = await readPage<WholePayout>(cursors, page, {
+    list: `all-payouts ${JSON.stringify(filter)}`,
+    keyOf: ({ payout }) => keyOf(payout),
+    read: (direction, from, limit) => readAllPayouts(db, filter, { direction, key: from, limit }),
+  });
+  return { payouts: rows.map((payout) => administeredPayout(payout, seenBy(parts, key))), paginationCursor };
+}
+
+export async function readPayout(parts: Parts, key: GatewayKey, payoutId: string) {
+  const [payout] = await findWholePayouts(parts.db, [payoutId]);
+  if (!payout) throw new AppError('not_found');
+  return administeredPayout(payout, seenBy(parts, key));
+}

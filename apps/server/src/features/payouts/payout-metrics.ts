@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
+import type { Platform } from '../../platform/platform.ts';
+
+const HELP = {
+  payouts_on_their_way: 'Payouts that no bank has settled yet.',
+  payouts_overdue: 'Of these, those whose expected day is over.',
+  payouts_failed: 'Vendors whom a run of the last seven days could not pay, for a failure of ours.',
+  payout_transfers_in_trouble: 'Payouts whose last try at the transfer service failed.',
+} as const;
+type Name = keyof typeof HELP;
+
+/** Counted in the database when somebody asks, so that every process answers the same. */
+export function countPayoutTrouble({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): void {
+  const read = async (): Promise<Record<Name, number> | undefined> => {
+    const now = clock.now().toISOString();
+    const { rows } = await db.execute<Record<Name, number>>(sql`select
+      (select count(*) from payouts where status = 'on_its_way')::int as payouts_on_their_way,
+      (select count(*) from payouts where status = 'on_its_way' and expected_on < (${now}::timestamptz)::date)::int as payouts_overdue,
+      (select count(*) from payout_skips where reason = 'failed' and at > ${now}::timestamptz - interval '7 days')::int as payouts_failed,
+      (select count(*) from payout_transfers where due_at is not null and last_error is not null)::int as payout_transfers_in_trouble`);
+    return rows[0];
+  };
+  let asked: Promise<Record<Name, number> | undefined> | undefined;
+  /** One question for all four. */
+  const counts = () => {
+    asked ??= read()
+      // Without a database the last figures stand, and /readyz says why.
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  };
+  for (const name of Object.keys(HELP) as Name[]) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help: HELP[name],
+      registers: [metrics],
+      collect: async () => {
+        const now = await counts();
+        if (now) gauge.set(now[name]);
+      },
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+import { bankAccounts } from '../banks/banks.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+});
+afterAll(() => test.close());
+
+async function givenMoney(): Promise<Books> {
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  await books.delivered();
+  await books.release();
+  return books;
+}
+
+const becomes = ({ vendorId }: Books, status: 'BLOCKED' | 'UNBLOCKED' | 'SUSPENDED' | 'APPROVED') =>
+  callGateway(test, gatewayAdminContract.setVendorStatus, {
+    params: { vendorId },
+    body: { status, reason: 'Orders that nobody placed.' },
+  });
+
+describe('a vendor who must not be paid', () => {
+  it('is blocked, and is paid once the block is lifted', async () => {
+    const books = await givenMoney();
+    await becomes(books, 'BLOCKED');
+    const { payload: run } = await books.runPayouts();
+    const { vendorId } = books;
+    expect(run).toMatchObject({ payouts: [], skipped: [{ vendorId, reason: 'blocked', available: 425_000 }] });
+    const seen = await callGateway(test, payoutsContract.readPayoutRun, { params: { runId: run.runId } });
+    expect(seen.payload).toMatchObject({
+      payouts: 0,
+      skipped: 1,
+      failed: 0,
+      passedOver: [{ vendorId, reason: 'blocked' }],
+    });
+    await becomes(books, 'UNBLOCKED');
+    expect((await books.runPayouts()).payload.payouts.map(({ amount }) => amount)).toEqual([425_000]);
+  });
+
+  it('is suspended, and reads so where the payout would stand, until one is made', async () => {
+    const books = await givenMoney();
+    await becomes(books, 'SUSPENDED');
+    await books.runPayouts();
+    expect(await books.summary()).toMatchObject({
+      available: 425_000,
+      nextPayoutOn: null,
+      payoutObstacle: 'suspended',
+      notPaidOut: { reason: 'suspended' },
+    });
+    const told = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
+    expect(told?.text).toBe('₦4,250.00 was not paid out: your account is suspended. It stays available to you.');
+    await becomes(books, 'APPROVED');
+    expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
+    expect(await books.summary()).toMatchObject({ payoutObstacle: null, notPaidOut: null });
+  });
+
+  it('has an account that the bank no longer confirms', async () => {
+    const books = await givenMoney();
+    await test.db.update(bankAccounts).set({ verifiedAt: null }).where(eq(bankAccounts.vendorId, books.vendorId));
+    expect((await books.runPayouts()).payload.skipped.map(({ reason }) => reason)).toEqual(['unverified']);
+    expect(await books.summary()).toMatchObject({ payoutObstacle: 'unverified', nextPayoutOn: null });
+  });
+
+  it('is told of nothing where there was nothing to pay', async () => {
+    const books = await givenBooks(test);
+    await becomes(books, 'SUSPENDED');
+    await books.runPayouts();
+    expect(await books.summary()).toMatchObject({ payoutObstacle: 'suspended', notPaidOut: null });
+    expect((await books.news()).some(({ kind }) => kind === 'payout_skipped')).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { PayoutObstacle } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
+import { nextWorkingDay } from '@vendor-portal/contract/payouts/working-day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import { before, days } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { postPayout } from '../../ledger/payout-postings.service.ts';
+import type { Vendor } from '../../vendors/vendors.service.ts';
+import { payoutWay } from '../payout-obstacle.service.ts';
+import { countPayouts, insertPayout, lastPayoutAt, type PayoutRow } from '../payouts.queries.ts';
+
+/** Far longer than any transaction lasts: an entry's time may be a little older than its commit. */
+const OVERLAP = days(1);
+
+async function nextNumber(tx: Db, vendorId: string, day: string): Promise<string> {
+  const prefix = `P-${day.slice(0, 4)}-`;
+  return `${prefix}${String((await countPayouts(tx, vendorId, prefix)) + 1).padStart(4, '0')}`;
+}
+
+/**
+ * Pays one vendor what is available at a moment, to the account as it is then. Whoever calls holds the vendor's row and
+ * tells of it.
+ */
+export async function makePayout(
+  tx: Db,
+  now: Date,
+  vendor: Vendor,
+  runId: string | null,
+): Promise<PayoutRow | PayoutObstacle | 'nothing_due'> {
+  const { id: vendorId, timeZone } = vendor;
+  const { account, obstacle } = await payoutWay(tx, vendor, now);
+  if (obstacle) return obstacle;
+  const payoutId = newId();
+  const last = await lastPayoutAt(tx, vendorId);
+  const since = last && before(last, OVERLAP);
+  const due = await postPayout(tx, { vendorId, payoutId }, since, { at: now, timeZone });
+  if (!due) return 'nothing_due';
+  const { id: accountId, bankCode, bankName, accountName, accountNumber, wholeNumber } = account;
+  const today = dayIn(timeZone, now);
+  const payout: PayoutRow = {
+    vendorId,
+    id: payoutId,
+    number: await nextNumber(tx, vendorId, today),
+    status: 'on_its_way',
+    amount: due.amount,
+    fromDay: due.from,
+    toDay: due.to,
+    bankName,
+    accountName,
+    accountNumber,
+    createdAt: now,
+    runId,
+    expectedOn: nextWorkingDay(today),
+    sentAt: null,
+    paidAt: null,
+    returnedAt: null,
+    failure: null,
+  };
+  await insertPayout(tx, payout, { vendorId, payoutId, accountId, bankCode, accountNumber: wholeNumber, accountName });
+  await recordAudit(tx, now, {
+    vendorId,
+    kind: 'payout_created',
+    target: payoutId,
+    targetName: payout.number,
+    after: { amount: due.amount, bank: bankName, account: accountNumber },
+  });
+  return payout;
+}

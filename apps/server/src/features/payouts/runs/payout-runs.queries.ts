@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { RowKey } from '../../../platform/paging/cursor.ts';
+import type { Direction } from '../../../platform/paging/page.ts';
+import { payouts } from '../payouts.tables.ts';
+import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
+
+export type RunRow = typeof payoutRuns.$inferSelect;
+
+export const insertRun = (tx: Db, run: RunRow) => tx.insert(payoutRuns).values(run);
+
+/** Of several that begin the run of one monday, one does; the others are handed its row. */
+export async function beginScheduledRun(tx: Db, run: RunRow & { readonly scheduledFor: Date }): Promise<RunRow> {
+  await tx.insert(payoutRuns).values(run).onConflictDoNothing();
+  const begun = await findScheduledRun(tx, run.scheduledFor);
+  if (!begun) throw new Error('A run that was begun is there.');
+  return begun;
+}
+
+export async function findScheduledRun(db: Db, scheduledFor: Date): Promise<RunRow | undefined> {
+  const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.scheduledFor, scheduledFor));
+  return run;
+}
+
+export async function hasScheduledRuns(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: payoutRuns.id })
+    .from(payoutRuns)
+    .where(isNotNull(payoutRuns.scheduledFor))
+    .limit(1);
+  return found.length > 0;
+}
+
+export const finishRun = (tx: Db, id: string, at: Date) =>
+  tx
+    .update(payoutRuns)
+    .set({ finishedAt: at })
+    .where(and(eq(payoutRuns.id, id), isNull(payoutRuns.finishedAt)));
+
+const isOfRun = sql`${payouts.runId} = ${payoutRuns.id}`;
+const isPassedOver = sql`${payoutSkips.runId} = ${payoutRuns.id}`;
+
+const runsWithFigures = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({
+      run: payoutRuns,
+      payouts: sql<number>`(select count(*) from ${payouts} where ${isOfRun})::int`,
+      amount: sql<Money>`(select coalesce(sum(${payouts.amount}), 0) from ${payouts} where ${isOfRun})::bigint`,
+      skipped: sql<number>`(select count(*) from ${payoutSkips} where ${isPassedOver})::int`,
+      failed: sql<number>`(select count(*) from ${payoutSkips} where ${isPassedOver} and ${payoutSkips.reason} = 'failed')::int`,
+    })
+    .from(payoutRuns)
+    .where(condition)
+    .$dynamic();
+
+/** A run with what it came to. */
+export type RunFigures = Awaited<ReturnType<typeof runsWithFigures>>[number];
+
+export const runKey = ({ run }: RunFigures): RowKey => [run.startedAt.toISOString(), run.id];
+
+export function readRuns(
+  db: Db,
+  { direction, key, limit }: { direction: Direction; key: RowKey | undefined; limit: number },
+): Promise<RunFigures[]> {
+  const isRising = direction === 'previous';
+  const towards = isRising ? asc : desc;
+  const beyond =
+    key && sql`(${payoutRuns.startedAt}, ${payoutRuns.id}) ${sql.raw(isRising ? '>' : '<')} (${key[0]}, ${key[1]})`;
+  return runsWithFigures(db, beyond).orderBy(towards(payoutRuns.startedAt), towards(payoutRuns.id)).limit(limit);
+}
+
+export async function findRun(db: Db, id: string): Promise<RunFigures | undefined> {
+  const [run] = await runsWithFigures(db, eq(payoutRuns.id, id));
+  return run;
+}

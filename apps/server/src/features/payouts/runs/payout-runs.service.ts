@@ -1,0 +1,42 @@
+import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { readPage } from '../../../platform/paging/page.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findRun, readRuns, runKey, type RunFigures } from './payout-runs.queries.ts';
+import { readSkips } from './payout-skips.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'cursors'>;
+type RunAnswer = CallAnswer<typeof payoutsContract.listPayoutRuns>['runs'][number];
+
+const runAnswer = ({ run, payouts, amount, skipped, failed }: RunFigures): RunAnswer => ({
+  id: run.id,
+  scheduledFor: run.scheduledFor?.toISOString() ?? null,
+  startedAt: run.startedAt.toISOString(),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  payouts,
+  amount,
+  skipped,
+  failed,
+});
+
+export async function listPayoutRuns({ db, cursors }: Parts, page: PageQuery) {
+  const { rows, paginationCursor } = await readPage<RunFigures>(cursors, page, {
+    list: 'payout-runs',
+    keyOf: runKey,
+    read: (direction, key, limit) => readRuns(db, { direction, key, limit }),
+  });
+  return { runs: rows.map(runAnswer), paginationCursor };
+}
+
+export async function readPayoutRun({ db }: Parts, runId: string) {
+  const run = await findRun(db, runId);
+  if (!run) throw new AppError('not_found');
+  const passedOver = (await readSkips(db, runId)).map(({ vendorId, reason, available }) => ({
+    vendorId,
+    reason,
+    available,
+  }));
+  return { ...runAnswer(run), passedOver };
+}

@@ -1,0 +1,59 @@
+import { after, days, hours } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
+import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
+import {
+  beginScheduledRun,
+  findScheduledRun,
+  finishRun,
+  hasScheduledRuns,
+  type RunRow,
+} from './payout-runs.queries.ts';
+import { goRound, type RunParts } from './run-payouts.service.ts';
+
+/** Mondays, early in the morning of the vendors. The first of january 1970 was a thursday. */
+const MONDAY_AT_FIVE = days(4) + hours(5);
+const WEEK = days(7);
+
+/** So long a run is taken up again for vendors who could not be paid. */
+const TRIED_AGAIN_FOR = days(1);
+
+/** The last moment at which payouts should have gone out. */
+export function lastSchedule(now: Date): Date {
+  const weeks = Math.floor((now.getTime() - MONDAY_AT_FIVE) / WEEK);
+  return new Date(weeks * WEEK + MONDAY_AT_FIVE);
+}
+
+/** The run of the last monday, begun now if nobody did. Where there was never one, payouts begin with the next monday. */
+async function runOf({ db, clock }: RunParts, scheduledFor: Date): Promise<RunRow> {
+  const begun = await findScheduledRun(db, scheduledFor);
+  if (begun) return begun;
+  const startedAt = clock.now();
+  const finishedAt = (await hasScheduledRuns(db)) ? null : startedAt;
+  return beginScheduledRun(db, { id: newId(), scheduledFor, startedAt, finishedAt });
+}
+
+/**
+ * Sees to it that the last monday has had its run: made up for once, however many were missed, taken up again where it
+ * broke off, and tried again for a day for those who could not be paid.
+ */
+export async function attendWeeklyPayouts(parts: RunParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const run = await runOf(parts, lastSchedule(clock.now()));
+  if (run.finishedAt) return;
+  const { payoutIds, skipped } = await goRound(parts, run.id, await vendorsWithBalance(db));
+  const failed = skipped.filter(({ reason }) => reason === 'failed').length;
+  log.info(
+    { runId: run.id, payouts: payoutIds.length, skipped: skipped.length, failed },
+    'the weekly payouts were run',
+  );
+  const now = clock.now();
+  if (failed === 0 || now > after(run.startedAt, TRIED_AGAIN_FOR)) await finishRun(db, run.id, now);
+}
+
+/** Looks every quarter of an hour, because a schedule that passes while nobody runs is not told of again. */
+export const weeklyPayouts = (parts: RunParts): ScheduledJob => ({
+  name: 'weekly-payouts',
+  cron: '*/15 * * * *',
+  run: () => attendWeeklyPayouts(parts),
+});

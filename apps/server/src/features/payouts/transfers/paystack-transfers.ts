@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { seconds } from '../../../platform/clock.ts';
+import { TransferTrouble } from './transfer-trouble.ts';
+import type { Transfers, TransferState } from './transfers.ts';
+
+const TIMEOUT = seconds(20);
+
+const Answer = z.object({ status: z.boolean(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
+const RecipientData = z.object({ recipient_code: z.string() });
+const TransferData = z.object({ status: z.string(), transfer_code: z.optional(z.nullable(z.string())) });
+
+/** Paystack's conclusive states; all others are still under way. */
+const FAILURES: Readonly<Record<string, string>> = {
+  failed: 'The transfer could not be carried out.',
+  reversed: 'The bank sent it back.',
+  abandoned: 'The transfer was not approved in time.',
+  blocked: 'The transfer was blocked.',
+  rejected: 'The transfer was declined.',
+};
+
+function stateOf(data: unknown): TransferState {
+  const read = TransferData.safeParse(data);
+  if (!read.success) throw new TransferTrouble('The transfer service answered in words we do not know.');
+  const { status, transfer_code: code = null } = read.data;
+  // Nobody sits here to type a code: the service must be told to ask for none.
+  if (status === 'otp')
+    throw new TransferTrouble('The transfer service asks for a one-time code: switch that off there.');
+  if (status === 'success') return { state: 'paid', code, reason: null };
+  const reason = Object.hasOwn(FAILURES, status) ? FAILURES[status] : undefined;
+  return reason === undefined ? { state: 'under_way', code, reason: null } : { state: 'failed', code, reason };
+}
+
+/** What their refusal says, on one line, without any long number that it may repeat. */
+const saidBy = (message: string | undefined) =>
+  (message ?? 'no reason given')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\d{6,}/g, '…')
+    .slice(0, 200);
+
+const refused = (status: number, message: string | undefined) =>
+  new TransferTrouble(`The transfer service refused (${status}): ${saidBy(message)}`);
+
+/** Transfers in the manner of Paystack: recipient, transfer, and what became of it by our reference. */
+export function paystackTransfers(base: string, secret: string, currency: string, timeout = TIMEOUT): Transfers {
+  const ask = async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {
+    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${secret}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => undefined);
+    const read = Answer.safeParse(await response?.json().catch(() => undefined));
+    if (!response || !read.success) throw new TransferTrouble('The transfer service does not answer.');
+    const { message, data, status: isDone } = read.data;
+    return { status: response.status, isDone: response.ok && isDone, message, data };
+  };
+
+  return {
+    recipientOf: async ({ bankCode, accountNumber, accountName }) => {
+      const { status, isDone, message, data } = await ask('POST', '/transferrecipient', {
+        type: 'nuban',
+        name: accountName,
+        account_number: accountNumber,
+        bank_code: bankCode,
+        currency,
+      });
+      if (!isDone) {
+        // The question was understood and there is no such account; any other refusal is about us or them.
+        if (status === 400 || status === 422) return undefined;
+        throw refused(status, message);
+      }
+      const read = RecipientData.safeParse(data);
+      if (!read.success) throw new TransferTrouble('The transfer service answered in words we do not know.');
+      return read.data.recipient_code;
+    },
+    initiate: async ({ recipientCode, amount, reference, narration }) => {
+      const order = { source: 'balance', amount, recipient: recipientCode, reference, reason: narration, currency };
+      const { status, isDone, message, data } = await ask('POST', '/transfer', order);
+      if (!isDone) throw refused(status, message);
+      return stateOf(data);
+    },
+    find: async (reference) => {
+      const { status, isDone, message, data } = await ask('GET', `/transfer/verify/${encodeURIComponent(reference)}`);
+      if (status === 404) return undefined;
+      if (!isDone) throw refused(status, message);
+      return stateOf(data);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
+import type { Background } from '../../../platform/feature.ts';
+import type { Tick } from '../../../platform/jobs/ticker.ts';
+import { doubling, workOff } from '../../../platform/leased-queue/work-off.ts';
+import { settlePayout } from '../settle-payout.service.ts';
+import {
+  findDestined,
+  nextTransfer,
+  noteRecipient,
+  noteTransferCode,
+  type TransferRow,
+} from './payout-transfers.queries.ts';
+import { payoutTransfers } from './payout-transfers.tables.ts';
+import { transfersOf, type Transfers, type TransferState } from './transfers.ts';
+
+type Parts = Pick<Background, 'db' | 'clock' | 'config' | 'log'>;
+
+const LEASE = minutes(2);
+const retryDelay = doubling(seconds(30), hours(1));
+
+/** The service tells us by itself what becomes of a transfer; asked besides, in case its word was lost. */
+const ASKED_AGAIN = minutes(30);
+
+/** Not a failure: it is asked for again later. */
+class UnderWay extends Error {
+  override readonly name = 'UnderWay';
+}
+
+/**
+ * What the service says of a payout. Only the first try may order without asking: whatever a later one follows on may
+ * have reached the service, and under the same reference it transfers once.
+ */
+async function stateOf(parts: Parts, transfers: Transfers, row: TransferRow): Promise<TransferState | undefined> {
+  const found = await findDestined(parts.db, row.vendorId, row.payoutId);
+  if (!found) throw new Error('A payout has nowhere to go.');
+  const { payout, destination } = found;
+  if (payout.status !== 'on_its_way') return undefined;
+  const known = row.attempts > 1 ? await transfers.find(payout.id) : undefined;
+  if (known) return known;
+  const recipientCode = row.recipientCode ?? (await transfers.recipientOf(destination));
+  if (recipientCode === undefined) {
+    return { state: 'failed', code: null, reason: 'The bank does not know the account.' };
+  }
+  if (row.recipientCode === null) await noteRecipient(parts.db, row.id, recipientCode);
+  const narration = `Payout ${payout.number}`;
+  return transfers.initiate({ recipientCode, amount: payout.amount, reference: payout.id, narration });
+}
+
+async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): Promise<void> {
+  const known = await stateOf(parts, transfers, row);
+  if (!known) return;
+  const { state, code, reason } = known;
+  if (code !== null && code !== row.transferCode) await noteTransferCode(parts.db, row.id, code);
+  if (state === 'failed') {
+    await settlePayout(parts, row.payoutId, { status: 'returned', failure: reason ?? '' });
+    return;
+  }
+  await settlePayout(parts, row.payoutId, { status: 'sent' });
+  if (state === 'under_way') throw new UnderWay();
+  await settlePayout(parts, row.payoutId, { status: 'paid' });
+}
+
+/** Carries out what is due and answers how many were tried. One that does not work out is tried until it is settled. */
+export async function sendTransfers(parts: Parts): Promise<number> {
+  const transfers = transfersOf(parts.config);
+  if (!transfers) return 0;
+  return workOff(parts, {
+    table: payoutTransfers,
+    lease: LEASE,
+    run: async (row) => {
+      await carryOut(parts, transfers, row);
+      return { lastError: null };
+    },
+    failed: ({ attempts }, error, now) =>
+      error instanceof UnderWay
+        ? { dueAt: after(now, ASKED_AGAIN), lastError: null }
+        : {
+            dueAt: after(now, retryDelay(attempts)),
+            lastError: error instanceof Error ? error.message : String(error),
+          },
+    onSettled: async ({ payoutId, attempts }, outcome) => {
+      if (outcome.isDone || outcome.error instanceof UnderWay) return;
+      parts.log.error({ err: outcome.error, payoutId, attempts }, 'a payout could not be transferred');
+    },
+  });
+}
+
+export const transferTick = (parts: Parts): Tick => ({
+  run: () => sendTransfers(parts),
+  nextDue: async () => (transfersOf(parts.config) ? nextTransfer(parts.db) : undefined),
+});

@@ -1,0 +1,50 @@
+import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findWholePayouts } from '../all-payouts.queries.ts';
+import { settlePayout, type BankReport } from '../settle-payout.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
+type TransferEvent = CallArguments<typeof payoutsContract.takeTransferEvent>['body'];
+
+const REPORTS: Readonly<Record<string, BankReport>> = {
+  'transfer.success': { status: 'paid' },
+  'transfer.failed': { status: 'returned', failure: 'The transfer could not be carried out.' },
+  'transfer.reversed': { status: 'returned', failure: 'The bank sent it back.' },
+};
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Over the body as it came: what was read and written again may differ from what was signed. */
+export function checkEventSignature(secret: string | undefined, body: string, given: unknown): void {
+  const expected = secret === undefined ? undefined : createHmac('sha512', secret).update(body).digest();
+  const signature = typeof given === 'string' && /^[\da-f]{128}$/i.test(given) ? Buffer.from(given, 'hex') : undefined;
+  if (!expected || !signature || !timingSafeEqual(expected, signature)) throw new AppError('event_signature_wrong');
+}
+
+/**
+ * What the transfer service tells. It tells again until it is answered, for days, so that whatever telling again can't
+ * change is answered too: an event that is none of ours, and one that contradicts the books, which somebody must look at.
+ */
+export async function takeTransferEvent(parts: Parts, { event, data }: TransferEvent): Promise<null> {
+  const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;
+  const payoutId = data?.reference ?? '';
+  if (!report || !UUID.test(payoutId)) return null;
+  const { log } = parts;
+  const [known] = await findWholePayouts(parts.db, [payoutId]);
+  if (!known) return null;
+  if (data?.amount !== known.payout.amount) {
+    log.error({ payoutId, event }, 'a transfer was reported with another amount than its payout has');
+    return null;
+  }
+  try {
+    await settlePayout(parts, payoutId, report);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    log.error({ payoutId, event }, 'a transfer was reported that contradicts its payout');
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { callGateway } from '../../../testing/call-gateway.ts';
+import { transferService } from '../../../testing/fakes/transfer-service.ts';
+import { givenBooks } from '../../../testing/given/given-books.ts';
+import { sendTransfers, transferTick } from './send-transfers.service.ts';
+
+const SECRET = 'sk_test_of_the_service';
+
+let test: TestApp;
+let service: Awaited<ReturnType<typeof transferService>>;
+beforeAll(async () => {
+  service = await transferService(SECRET);
+  const environment = { DEMO: '0', TRANSFERS_URL: service.url, TRANSFERS_SECRET: SECRET };
+  test = await buildTestApp({ environment });
+});
+afterAll(async () => {
+  await test.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.behaves();
+  service.heard.length = 0;
+});
+
+const send = () => sendTransfers({ ...test.platform, log: test.app.log });
+const orders = () => service.heard.filter(({ method, url }) => method === 'POST' && url === '/transfer');
+
+async function givenPayout() {
+  const books = await givenBooks(test);
+  await books.hasPayoutAccount();
+  await books.delivered();
+  await books.release();
+  const [payout] = (await books.runPayouts()).payload.payouts;
+  if (!payout) throw new Error('There was something to pay.');
+  const read = async () => (await callGateway(test, calls.readPayout, { params: { payoutId: payout.id } })).payload;
+  return { books, id: payout.id, amount: payout.amount, read };
+}
+
+const tell = (event: { payload: string; headers: Record<string, string> }) =>
+  test.app.inject({ method: 'POST', url: calls.takeTransferEvent.path, ...event });
+
+describe('a payout with a transfer service', () => {
+  it('is ordered once, under its own id, to the account it was made for, and is paid when the service says so', async () => {
+    const { id, amount, read, books } = await givenPayout();
+    await Promise.all([send(), send()]);
+    expect(orders()).toHaveLength(1);
+    expect(service.ordered.get(id)).toMatchObject({ amount, recipient: 'RCP_0123456789' });
+    expect(await read()).toMatchObject({ status: 'on_its_way', transfer: { attempts: 1, lastError: null } });
+    expect((await books.payouts())[0]?.sentAt).not.toBeNull();
+    const told = service.event('transfer.success', id);
+    expect((await tell(told)).statusCode).toBe(200);
+    expect((await tell(told)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ status: 'paid', transfer: { nextTryAt: null } });
+    expect(await send()).toBe(0);
+  });
+
+  it('is found paid by asking, when the word of the service was lost', async () => {
+    const { id, read } = await givenPayout();
+    await send();
+    service.becomes(id, 'success');
+    test.clock.advance(minutes(31));
+    await send();
+    expect(await read()).toMatchObject({ status: 'paid' });
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('is not ordered twice when the line broke after the order, because it is asked for first', async () => {
+    const { id, read } = await givenPayout();
+    service.breaksOff();
+    await send();
+    expect(await read()).toMatchObject({
+      status: 'on_its_way',
+      sentAt: null,
+      transfer: { lastError: 'The transfer service does not answer.' },
+    });
+    expect((await test.app.inject({ url: '/metrics' })).body).toMatch(/^payout_transfers_in_trouble 1$/m);
+    service.behaves();
+    service.becomes(id, 'success');
+    test.clock.advance(minutes(1));
+    await send();
+    expect(orders()).toHaveLength(1);
+    expect(await read()).toMatchObject({ status: 'paid', transfer: { lastError: null } });
+  });
+
+  it('waits while the service has no money, says so without the number, and goes out when it has', async () => {
+    const { read } = await givenPayout();
+    service.refuses(400, 'Your balance is not enough to pay 0123456789');
+    for (let tries = 0; tries < 3; tries += 1) {
+      await send();
+      test.clock.advance(hours(1));
+    }
+    expect((await read()).transfer).toMatchObject({
+      attempts: 3,
+      lastError: 'The transfer service refused (400): Your balance is not enough to pay …',
+    });
+    service.behaves();
+    await send();
+    expect(await read()).toMatchObject({ sentAt: expect.any(String) as string, transfer: { lastError: null } });
+  });
+
+  it('asks nobody for a one-time code', async () => {
+    const { read } = await givenPayout();
+    service.answersFirst('otp');
+    await send();
+    expect((await read()).transfer?.lastError).toContain('one-time code');
+  });
+
+  it.each([
+    ['does not know the account', () => void service.knowsNoAccount()],
+    ['could not carry it out', () => void service.answersFirst('failed')],
+  ])('comes back when the bank %s, and is available again', async (_, happens) => {
+    const { books, read } = await givenPayout();
+    happens();
+    await send();
+    expect(await read()).toMatchObject({ status: 'returned', failure: expect.stringContaining('.') as string });
+    expect((await books.summary()).available).toBe(425_000);
+    expect(await send()).toBe(0);
+  });
+
+  it('that was paid and is reversed later comes back once', async () => {
+    const { books, id, read } = await givenPayout();
+    await send();
+    await tell(service.event('transfer.success', id));
+    await tell(service.event('transfer.reversed', id));
+    await tell(service.event('transfer.reversed', id));
+    expect(await read()).toMatchObject({ status: 'returned', failure: 'The bank sent it back.' });
+    expect((await books.summary()).available).toBe(425_000);
+    // What contradicts the books changes nothing, and is answered: told again, it would say the same.
+    expect((await tell(service.event('transfer.success', id))).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ status: 'returned' });
+  });
+});
+
+describe('an event of the transfer service', () => {
+  it('is refused without its signature, with another, or when a byte was changed', async () => {
+    const { id, read } = await givenPayout();
+    await send();
+    const { payload, headers } = service.event('transfer.success', id);
+    const forged: Parameters<typeof tell>[0][] = [
+      { payload, headers: { 'content-type': 'application/json' } },
+      { payload, headers: { ...headers, 'x-paystack-signature': 'f'.repeat(128) } },
+      { payload: payload.replace('transfer.success', 'transfer.failed'), headers },
+      // The same words in other bytes.
+      { payload: JSON.stringify(JSON.parse(payload)), headers },
+    ];
+    for (const one of forged) expect((await tell(one)).statusCode).toBe(403);
+    expect(await read()).toMatchObject({ status: 'on_its_way' });
+  });
+
+  it('of another amount, of something else, or of nothing we know changes nothing', async () => {
+    const { id, read } = await givenPayout();
+    await send();
+    const events = [
+      service.event('transfer.success', id, { amount: 1 }),
+      service.event('charge.success', id),
+      service.event('transfer.success', newId()),
+      service.event('transfer.success', 'not ours'),
+    ];
+    for (const one of events) expect((await tell(one)).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ status: 'on_its_way' });
+  });
+
+  it('is refused where no service is set up, and nothing is ordered there', async () => {
+    const byHand = await buildTestApp({ environment: { DEMO: '0' } });
+    try {
+      const refused = await byHand.app.inject({
+        method: 'POST',
+        url: calls.takeTransferEvent.path,
+        ...service.event('transfer.success', newId()),
+      });
+      expect(refused.statusCode).toBe(403);
+      const tick = transferTick({ ...byHand.platform, log: byHand.app.log });
+      expect([await tick.nextDue(), await tick.run()]).toEqual([undefined, 0]);
+    } finally {
+      await byHand.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Config } from '../../../platform/config.ts';
+import { paystackTransfers } from './paystack-transfers.ts';
+
+export interface Recipient {
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+export interface TransferOrder {
+  readonly recipientCode: string;
+  readonly amount: number;
+  /** Ours. Asked again under the same, the service transfers once. */
+  readonly reference: string;
+  readonly narration: string;
+}
+
+/** How a transfer stands. Only `paid` and `failed` are final, and what was paid may still be taken back. */
+export interface TransferState {
+  readonly state: 'under_way' | 'paid' | 'failed';
+  /** The service's name for it. */
+  readonly code: string | null;
+  /** Why it failed. */
+  readonly reason: string | null;
+}
+
+/** Carries payouts out. All three throw `TransferTrouble` when the service is away or does not want to. */
+export interface Transfers {
+  /** The service's name for an account; undefined if the bank does not know the account. */
+  readonly recipientOf: (recipient: Recipient) => Promise<string | undefined>;
+  readonly initiate: (order: TransferOrder) => Promise<TransferState>;
+  /** Undefined: the service never heard of it. */
+  readonly find: (reference: string) => Promise<TransferState | undefined>;
+}
+
+/** Undefined where payouts are carried out by hand. */
+export const transfersOf = ({ TRANSFERS_URL, TRANSFERS_SECRET, CURRENCY }: Config): Transfers | undefined =>
+  TRANSFERS_URL === undefined || TRANSFERS_SECRET === undefined
+    ? undefined
+    : paystackTransfers(TRANSFERS_URL, TRANSFERS_SECRET, CURRENCY);

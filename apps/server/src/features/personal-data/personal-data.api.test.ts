@@ -1,0 +1,105 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
+import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
+import { nightlyForgetting } from './personal-data.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
+});
+afterAll(() => test.close());
+
+const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
+
+const wishOf = (market: Market, id = newId()) => ({
+  customer: { id, firstName: 'Ngozi', phone: '+2348037654321' },
+  note: 'Ring twice',
+  items: [{ productId: market.product.id, quantity: 1, note: 'No onions' }],
+});
+
+/** Everything the database knows of an order, as one text. */
+async function allAbout(orderId: string): Promise<string> {
+  const { rows } = await test.db.execute<{ text: string }>(sql`
+    select concat(to_jsonb(o)::text, (select string_agg(to_jsonb(i)::text, '') from order_items i
+      where i.vendor_id = o.vendor_id and i.order_id = o.id)) as text
+    from orders o where o.id = ${orderId}`);
+  return rows[0]?.text ?? '';
+}
+
+const told = async (orderId: string) => {
+  const text = await allAbout(orderId);
+  return SECRETS.filter((secret) => text.includes(secret));
+};
+
+const forget = (customerId: string) =>
+  callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
+
+const night = () => nightlyForgetting({ ...test.platform, keys: [], log: test.app.log }).run();
+
+async function ended(market: Market, customerId?: string) {
+  const { id } = await market.placed(wishOf(market, customerId));
+  await market.decline({ orderId: id, reason: 'too_busy' });
+  return id;
+}
+
+describe('what orders tell of customers', () => {
+  it('is forgotten so many days after they have ended, and the order itself is not', async () => {
+    const market = await givenMarket(test);
+    const old = await ended(market);
+    expect(await told(old)).toEqual(SECRETS);
+    test.clock.advance(days(29));
+    await night();
+    expect(await told(old)).toEqual(SECRETS);
+    test.clock.advance(days(2));
+    const recent = await ended(await givenMarket(test));
+    await night();
+    expect(await told(old)).toEqual([]);
+    expect(await told(recent)).toEqual(SECRETS);
+    const text = await allAbout(old);
+    expect(text).toContain('Jollof rice');
+    const { differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    expect(differences).toEqual([]);
+  });
+
+  it('is forgotten at once on request, with every vendor, but not of an order under way', async () => {
+    const [one, other] = [await givenMarket(test), await givenMarket(test)];
+    const customerId = newId();
+    const [mine, theirs] = [await ended(one, customerId), await ended(other, customerId)];
+    const somebodyElses = await ended(one);
+    const open = await one.placed(wishOf(one, customerId));
+    expect((await forget(customerId)).payload).toEqual({ forgotten: 2, open: 1 });
+    expect([await told(mine), await told(theirs)]).toEqual([[], []]);
+    expect([await told(open.id), await told(somebodyElses)]).toEqual([SECRETS, SECRETS]);
+    await one.decline({ orderId: open.id, reason: 'too_busy' });
+    expect((await forget(customerId)).payload).toEqual({ forgotten: 1, open: 0 });
+    expect((await forget('nobody-we-know')).payload).toEqual({ forgotten: 0, open: 0 });
+  });
+
+  it('goes with the vendor who is deleted', async () => {
+    const market = await givenMarket(test);
+    const order = await ended(market);
+    const { vendorId } = market;
+    await callGateway(test, gatewayAdminContract.setVendorStatus, {
+      params: { vendorId },
+      body: { status: 'DELETED' },
+    });
+    expect(await told(order)).toEqual([]);
+  });
+
+  it('is nobody’s to erase without the scope', async () => {
+    const key = TEST_KEYS.find(({ scopes }) => !scopes.includes('admin'));
+    if (!key) throw new Error('There is no such key.');
+    const request = wireRequest(personalDataContract.forgetCustomer, { params: { customerId: 'x' } });
+    const { payload, ...signed } = withSignature(request, key, test.clock);
+    const answer = await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,64 @@
+import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { lt } from 'drizzle-orm';
+import { after, days, hours } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
+import { changeVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { stopLinks } from './stop-links.tables.ts';
+
+type Parts = Pick<Platform, 'clock' | 'config'>;
+
+/** Longer than any holiday from the mailbox that a thief could count on being enough. */
+const LINK_LASTS = days(14);
+
+interface GuardedChange {
+  readonly subject: string;
+  readonly what: string;
+  /** Every address that is told: the old one and the new one, where they differ. */
+  readonly emails: readonly string[];
+  readonly phones?: readonly string[];
+}
+
+/**
+ * What goes with every change that a thief would want: nothing is paid out for a day, and the owner is told wherever they
+ * may be reached, with a link that stops it. In the transaction of the change; whatever the vendor's booleans say.
+ */
+export async function guardChange(
+  tx: Db,
+  { clock, config }: Parts,
+  vendor: Vendor,
+  change: GuardedChange,
+): Promise<void> {
+  const now = clock.now();
+  const { id: vendorId } = vendor;
+  await changeVendor(tx, vendorId, { payoutsHeldUntil: after(now, hours(PAYOUT_HOLD_HOURS)) });
+  const link = async () => {
+    const token = newToken();
+    await tx.insert(stopLinks).values({ tokenHash: hashToken(token), vendorId, expiresAt: after(now, LINK_LASTS) });
+    // After the hash sign it is in no log of a server on the way.
+    return `${config.publicUrl}/stop-change#${token}`;
+  };
+  const messages: Message[] = [];
+  for (const recipient of new Set(change.emails)) {
+    const letter = writeLetter({
+      subject: change.subject,
+      paragraphs: [
+        `Hello ${vendor.firstName}, ${change.what}`,
+        `To be safe, nothing is paid out for the next ${PAYOUT_HOLD_HOURS} hours.`,
+        'If this was not you, stop it with the link below. It stops your payouts and signs out everyone, and works once.',
+      ],
+      link: { label: 'This was not me', url: await link() },
+    });
+    messages.push({ vendorId, channel: 'email', recipient, ...letter });
+  }
+  for (const recipient of new Set(change.phones)) {
+    const text = `${change.subject}. Not you? ${await link()}`;
+    messages.push({ vendorId, channel: 'sms', recipient, subject: change.subject, text });
+  }
+  await enqueueAll(tx, clock, messages);
+}
+
+export const forgetOldStopLinks = (db: Db, now: Date) => db.delete(stopLinks).where(lt(stopLinks.expiresAt, now));

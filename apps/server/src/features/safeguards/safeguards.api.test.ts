@@ -1,0 +1,111 @@
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+import { PASSWORD } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { enterAccount } from '../banks/banks.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ environment: { DEMO: '0' } });
+});
+afterAll(() => test.close());
+
+async function givenMoney() {
+  const books = await givenBooks(test);
+  await books.delivered();
+  await books.release();
+  const vendor = await findVendor(test.db, books.vendorId);
+  if (!vendor) throw new Error('There is a vendor.');
+  const account = async (accountName: string) => {
+    const now = test.clock.now();
+    const row = { vendorId: books.vendorId, bankCode: '058', accountNumber: String(now.getTime()).slice(-10) };
+    return enterAccount(test.db, { ...row, accountName, verifiedAt: now, createdAt: now });
+  };
+  return { books, vendor, account, ownerName: `${vendor.lastName} ${vendor.firstName}`.toUpperCase() };
+}
+
+const choose = (sender: { token: string }, accountId: string, proof: { password?: string; otp?: string } = {}) =>
+  makeCall(test.app, banksContract.choosePayoutAccount, { body: { accountId, ...proof } }, sender);
+const stop = (token: string) => makeCall(test.app, calls.stopChange, { body: { token } });
+const skipped = async (books: Books) => (await books.runPayouts()).payload.skipped.map(({ reason }) => reason);
+
+async function stopToken(email: string): Promise<string> {
+  const texts = (await messagesTo(test, email)).map(({ text }) => text ?? '');
+  return texts.flatMap((text) => /stop-change#([\w-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
+}
+
+describe('a change that a thief would want', () => {
+  it('takes the password and a fresh code, each used once', async () => {
+    const { books, account, ownerName } = await givenMoney();
+    const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
+    const bare = await choose(books, first.id);
+    expect(bare.failure.code).toBe('confirmation_needed');
+    expect(Object.keys(bare.failure.fields ?? {})).toEqual(['body.password', 'body.otp']);
+    expect((await choose(books, first.id, { password: PASSWORD })).failure.code).toBe('confirmation_needed');
+    const proof = await ownerProof(test, books);
+    expect((await choose(books, first.id, { ...proof, password: 'a-guess-of-mine' })).failure.code).toBe(
+      'wrong_password',
+    );
+    const wrong = proof.otp === '000000' ? '000001' : '000000';
+    expect((await choose(books, first.id, { ...proof, otp: wrong })).failure.code).toBe('code_wrong');
+    expect((await choose(books, first.id, proof)).payload.isPayoutAccount).toBe(true);
+    expect((await choose(books, second.id, proof)).failure.code).toBe('code_expired');
+  });
+
+  it('holds payouts for a day, and "this was not me" stops them for good, signs everyone out and works once', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
+    expect(await skipped(books)).toEqual(['on_hold']);
+    const token = await stopToken(vendor.email);
+    expect((await stop(token)).status).toBe(200);
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, books)).status).toBe(401);
+    expect((await stop(token)).failure).toMatchObject({ code: 'gone' });
+    expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });
+    expect((await messagesTo(test, vendor.email))[0]?.subject).toBe('Your payouts are stopped');
+    test.clock.advance(hours(48));
+    expect(await skipped(books)).toEqual(['frozen']);
+
+    const { vendorId } = books;
+    const frozen = await callGateway(test, admin.listVendors, { query: { search: vendor.email } });
+    expect(frozen.payload.vendors[0]?.payoutsFrozenAt).not.toBeNull();
+    const freeze = (isFrozen: boolean) =>
+      callGateway(test, admin.freezePayouts, { params: { vendorId }, body: { isFrozen } });
+    expect((await freeze(false)).payload.payoutsFrozenAt).toBeNull();
+    expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
+  });
+
+  it('is stopped with a link for two weeks', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
+    const token = await stopToken(vendor.email);
+    test.clock.advance(hours(24 * 14 + 1));
+    expect((await stop(token)).status).toBe(410);
+  });
+});
+
+describe("an account in somebody else's name", () => {
+  it('waits for the administrator, and is paid to once they accept it', async () => {
+    const { books, account } = await givenMoney();
+    const odd = await account('BALOGUN SULE');
+    const chosen = await choose(books, odd.id, await ownerProof(test, books));
+    expect(chosen.payload.isHolderInQuestion).toBe(true);
+    await books.letPass(hours(25));
+    expect(await skipped(books)).toEqual(['other_holder']);
+    expect(await books.summary()).toMatchObject({ payoutObstacle: 'other_holder', nextPayoutOn: null });
+    const waiting = (await callGateway(test, admin.listOddHolders, {})).payload.accounts;
+    expect(waiting).toMatchObject([{ accountId: odd.id, vendorId: books.vendorId, accountName: 'BALOGUN SULE' }]);
+    await callGateway(test, admin.acceptHolder, { params: { accountId: odd.id } });
+    expect((await callGateway(test, admin.listOddHolders, {})).payload.accounts).toEqual([]);
+    expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
+  });
+});

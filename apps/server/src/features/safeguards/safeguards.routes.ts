@@ -1,0 +1,12 @@
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendSafeguardCode } from './confirm-owner.service.ts';
+import { stopChange } from './stop-change.service.ts';
+
+export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, safeguardsContract, {
+    sendSafeguardCode: ({ vendorId }) => sendSafeguardCode(platform, vendorId),
+    stopChange: ({ body }) => stopChange(platform, body.token),
+  });

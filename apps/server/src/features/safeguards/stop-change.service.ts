@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { changeVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { stopLinks } from './stop-links.tables.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+const frozenLetter = ({ firstName }: Vendor, portal: string) =>
+  writeLetter({
+    subject: 'Your payouts are stopped',
+    paragraphs: [
+      `Hello ${firstName}, somebody told us with a link from our letters that a change of your account was not theirs.`,
+      'Nothing is paid out from now on, and everyone is signed out. What you have earned stays yours.',
+      'Set a new password, look at your payout account, and write to us: we make sure that it is you and let payouts go on.',
+    ],
+    link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
+  });
+
+/** "This was not me." Works without being signed in, because whoever needs it may have been locked out; and once. */
+export function stopChange({ db, clock, config }: Parts, token: string): Promise<null> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [link] = await tx
+      .delete(stopLinks)
+      .where(and(eq(stopLinks.tokenHash, hashToken(token)), gt(stopLinks.expiresAt, now)))
+      .returning();
+    const vendor = link && (await lockVendor(tx, link.vendorId));
+    if (!vendor || vendor.status === 'DELETED') {
+      throw new AppError('gone', { message: 'This link was used already, or has run out.' });
+    }
+    await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
+    await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
+    await endAllSessions(tx, clock, vendor.id);
+    const letter = frozenLetter(vendor, config.publicUrl);
+    await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+    await tellAccountChanged(tx, clock, vendor);
+    return null;
+  });
+}
+
+/** By the administrator: stops payouts, or lets them go on once it is clear who is who. */
+export function freezePayouts(
+  { db, clock }: Omit<Parts, 'config'>,
+  vendorId: string,
+  isFrozen: boolean,
+): Promise<Vendor> {
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
+    const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
+    const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen } });
+    await tellAccountChanged(tx, clock, vendor);
+    return changed;
+  });
+}
+
+export const eraseStopLinks = (tx: Db, vendorId: string) =>
+  tx.delete(stopLinks).where(eq(stopLinks.vendorId, vendorId));

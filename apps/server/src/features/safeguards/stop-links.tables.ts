@@ -1,0 +1,16 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+
+/** "This was not me": what stands in the letters about a change, each usable once. */
+export const stopLinks = pgTable(
+  'stop_links',
+  {
+    tokenHash: text().primaryKey(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('stop_links_vendor_idx').on(table.vendorId)],
+);

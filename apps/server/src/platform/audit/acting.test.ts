@@ -1,0 +1,41 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { startTicker } from '../jobs/ticker.ts';
+import { actingAsJob, whoActs } from './acting.ts';
+
+describe('who acts', () => {
+  it('is the server where nobody asked', () => {
+    expect(whoActs()).toMatchObject({ actor: 'job', actorId: null });
+  });
+
+  it('is known to all that a job does, and to nothing beside it', async () => {
+    const inside = actingAsJob('weekly-payouts', async () => {
+      await Promise.resolve();
+      return whoActs();
+    });
+    expect(whoActs().actorId).toBeNull();
+    expect(await inside).toMatchObject({ actor: 'job', actorId: 'weekly-payouts', address: null });
+  });
+
+  it('is the schedule for what is due, whoever woke it by what they did', async () => {
+    const seen: (string | null)[] = [];
+    const done = Promise.withResolvers<void>();
+    const ticker = startTicker({
+      clock: systemClock,
+      log: pino({ level: 'silent' }),
+      gap: 1,
+      net: 60_000,
+      nextDue: async () => (seen.length < 2 ? new Date(0) : undefined),
+      run: async () => {
+        seen.push(whoActs().actorId);
+        if (seen.length === 2) done.resolve();
+        return 0;
+      },
+    });
+    actingAsJob('somebody else', () => ticker.wake());
+    await done.promise;
+    await ticker.stop();
+    expect(seen).toEqual(['schedule', 'schedule']);
+  });
+});

@@ -1,0 +1,104 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { refundOrder } from '../../features/accounting/refunds.service.ts';
+import { advertImages } from '../../features/adverts/adverts.tables.ts';
+import { withdrawAdvert } from '../../features/adverts/adverts.service.ts';
+import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
+import { placeOrder } from '../../features/order-placing/place.service.ts';
+import { collectionCodeOf } from '../../features/orders/moves/collection-code.ts';
+import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
+import {
+  collectOrder,
+  confirmOrder,
+  declineOrder,
+  markOrderReady,
+} from '../../features/orders/moves/vendor-actions.service.ts';
+import { runPayouts } from '../../features/payouts/runs/run-payouts.service.ts';
+import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TestApp } from '../build-test-app.ts';
+import type { Market } from './given-market.ts';
+
+type Shop = Pick<Market, 'vendorId' | 'wishFor'>;
+type Parts = Parameters<typeof runPayouts>[0] & Platform;
+/** `parts` may lose their connection at any statement; what a step has to know is read past them. */
+type Step = (parts: Parts, test: TestApp, shop: Shop) => Promise<unknown>;
+
+/** The newest of a shop's rows in one of these states, if there is any. */
+async function newest({ db }: TestApp, table: string, vendorId: string, statuses: readonly string[]) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${sql.identifier(table)} where vendor_id = ${vendorId}
+    and status in (${sql.join(
+      statuses.map((status) => sql`${status}`),
+      sql`, `,
+    )}) order by id desc limit 1`);
+  return rows[0]?.id;
+}
+
+/** A step with the newest order in one of these states; with none, nothing. */
+const withOrder =
+  (
+    statuses: readonly string[],
+    act: (parts: Parts, key: { vendorId: string; orderId: string }) => Promise<unknown>,
+  ): Step =>
+  async (parts, test, { vendorId }) => {
+    const orderId = await newest(test, 'orders', vendorId, statuses);
+    return orderId === undefined ? undefined : act(parts, { vendorId, orderId });
+  };
+
+const STEPS: Readonly<Record<string, Step>> = {
+  place: (parts, _, { wishFor }) => placeOrder(parts, wishFor({ kind: 'pick_up' })),
+  confirm: withOrder(['placed'], (parts, key) => confirmOrder(parts, key, undefined)),
+  decline: withOrder(['placed'], (parts, { vendorId, orderId }) =>
+    declineOrder(parts, vendorId, { orderId, reason: 'too_busy' }),
+  ),
+  ready: withOrder(['ongoing'], (parts, key) => markOrderReady(parts, key)),
+  collect: withOrder(['ready_for_pick_up'], async (parts, key) =>
+    collectOrder(parts, key, await collectionCodeOf(parts.db, key.orderId)),
+  ),
+  cancel: withOrder(['ongoing'], (parts, { orderId }) => cancelAsAdministrator(parts, orderId, 'No courier.')),
+  refund: withOrder(['completed'], (parts, { orderId }) =>
+    refundOrder(parts, orderId, { amount: 3_333 as Money, reason: 'Cold.' }),
+  ),
+  advert: async (parts, { db, clock }, { vendorId }) => {
+    const imageId = newId();
+    await db.insert(advertImages).values({ id: imageId, vendorId, unusedSince: clock.now() });
+    const startsOn = addDays(dayIn('Africa/Lagos', clock.now()), 1);
+    return bookAdvert(parts, vendorId, { title: 'Come hungry', imageId, startsOn, endsOn: startsOn });
+  },
+  withdraw: async (parts, test, { vendorId }) => {
+    const advertId = await newest(test, 'adverts', vendorId, ['pending']);
+    return advertId === undefined ? undefined : withdrawAdvert(parts, vendorId, advertId);
+  },
+  payout: (parts, _, { vendorId }) => runPayouts(parts, vendorId),
+  'payout returned': async (parts, test, { vendorId }) => {
+    const payoutId = await newest(test, 'payouts', vendorId, ['on_its_way', 'paid']);
+    const report = { status: 'returned', failure: 'The account is closed.' } as const;
+    return payoutId === undefined ? undefined : settlePayout(parts, payoutId, report);
+  },
+};
+
+/** The life of an order, and any step at any time. */
+const USUAL = ['place', 'confirm', 'ready', 'collect'] as const;
+const LONGEST_STEP = 25;
+
+const fault = fc.option(
+  fc.record({
+    at: fc.integer({ min: 1, max: LONGEST_STEP }),
+    mode: fc.constantFrom('before' as const, 'after' as const),
+  }),
+  { nil: undefined, freq: 2 },
+);
+const step = fc.record({ name: fc.constantFrom(...USUAL, ...Object.keys(STEPS)), fault });
+
+export type FaultyHistory = readonly { name: string; fault: { at: number; mode: 'before' | 'after' } | undefined }[];
+
+/** A few steps, most of which lose their connection at some statement. */
+export const faultyHistory: fc.Arbitrary<FaultyHistory> = fc.array(step, { minLength: 1, maxLength: 4 });
+
+export const takeStep = (name: string, parts: Parts, test: TestApp, shop: Shop): Promise<unknown> =>
+  STEPS[name]?.(parts, test, shop) ?? Promise.resolve();

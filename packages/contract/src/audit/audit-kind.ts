@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/**
+ * What is written down, by what it is about. A closed list: whoever reads the trail can rely on nothing of it being
+ * called otherwise. `order_*` are the steps of orders.
+ */
+export const AUDIT_GROUPS = {
+  access: [
+    'signed_in',
+    'sign_in_failed',
+    'code_sent',
+    'code_failed',
+    'signed_out',
+    'sessions_ended',
+    'device_trusted',
+    'password_changed',
+  ],
+  account: [
+    'contact_changed',
+    'profile_changed',
+    'settings_changed',
+    'status_changed',
+    'document_judged',
+    'data_erased',
+  ],
+  money: [
+    'bank_account_added',
+    'bank_account_removed',
+    'payout_account_changed',
+    'payouts_held',
+    'payout_created',
+    'payout_settled',
+    'refunded',
+    'commission_changed',
+    'balance_adjusted',
+  ],
+  shop: [
+    'product_price_changed',
+    'promotion_created',
+    'promotion_changed',
+    'promotion_ended',
+    'advert_created',
+    'advert_changed',
+    'advert_judged',
+    'advert_price_changed',
+  ],
+  orders: ['order_placed', 'order_moved'],
+  exports: ['exported'],
+} as const;
+
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+export const AUDIT_GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]];
+
+export type AuditKind = (typeof AUDIT_GROUPS)[AuditGroup][number];
+/** Too many to be listed in a refusal. */
+export const AuditKind = z.enum(
+  Object.values(AUDIT_GROUPS).flat() as [AuditKind, ...AuditKind[]],
+  'Choose a kind that the trail knows.',
+);
+
+/** Who did it. `visitor` is somebody who has not signed in, `job` is the server by itself. */
+export const AUDIT_ACTORS = ['vendor', 'administrator', 'marketplace', 'job', 'visitor'] as const;
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+/** Small facts only: neither secrets nor whole numbers of accounts, phones or addresses. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;

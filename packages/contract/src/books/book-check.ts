@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** What is written down twice, and so can be compared: a figure that is kept, and what it is kept of. */
+export const BOOK_CHECKS = [
+  'entry_sides',
+  'balances',
+  'ledger_days',
+  'payouts',
+  'payout_entries',
+  'adverts',
+  'order_steps',
+  'order_sums',
+  'orders_earned',
+  'orders_released',
+  'orders_refunded',
+  'promotion_uses',
+  'order_hours',
+  'order_answers',
+  'order_endings',
+  'customer_days',
+  'product_days',
+  'review_totals',
+] as const;
+export const BookCheck = z.enum(BOOK_CHECKS);
+export type BookCheck = z.output<typeof BookCheck>;
+
+/** The accounts of the marketplace's own books. */
+export const BOOK_ACCOUNTS = [
+  'customer',
+  'courier',
+  'vendor_pending',
+  'vendor_available',
+  'commission',
+  'vat_on_commission',
+  'adverts',
+  'adjustments',
+  'bank',
+] as const;
+export const BookAccount = z.enum(BOOK_ACCOUNTS);
+export type BookAccount = z.output<typeof BookAccount>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { BasisPoints } from '../accounting/commission.ts';
+import { Money } from '../values/money.ts';
+import { Day, Id } from '../values/scalars.ts';
+import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
+import { defineCalls } from '../wire/call.ts';
+import { BookAccount, BookCheck } from './book-check.ts';
+
+const Difference = z
+  .object({
+    vendorId: Id,
+    what: BookCheck,
+    /** Which day, order, payout …; empty where the vendor has but one. */
+    subject: z.string(),
+    kept: z.string(),
+    reckoned: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'BookDifference' });
+export type Difference = z.output<typeof Difference>;
+
+const TrialBalance = z.object({
+  from: z.nullable(Day),
+  to: z.nullable(Day),
+  currency: z.string(),
+  vatRate: BasisPoints,
+  accounts: z.array(z.object({ account: BookAccount, debit: Money, credit: Money })),
+  /** Equal, or something is wrong. */
+  debit: Money,
+  credit: Money,
+});
+
+export const booksContract = defineCalls({
+  reconcileBooks: {
+    method: 'GET',
+    path: '/m/v1/admin/books/reconcile',
+    access: 'gateway:admin',
+    summary: 'Reckons all figures of some vendors anew and names what differs.',
+    /** Of one vendor, or of those that come after one. */
+    query: z.object({ vendorId: z.optional(Id), after: z.optional(Id) }),
+    payload: z.object({
+      vendors: z.int(),
+      differences: z.array(Difference),
+      /** Where to go on; null: all were looked at. */
+      next: z.nullable(Id),
+    }),
+  },
+  readTrialBalance: {
+    method: 'GET',
+    path: '/m/v1/admin/books/trial-balance',
+    access: 'gateway:admin',
+    summary: "The marketplace's own books between two days: what each account comes to, and that all come to zero.",
+    query: DayRangeQuery,
+    payload: TrialBalance,
+  },
+  exportJournal: {
+    method: 'GET',
+    path: '/m/v1/admin/books/journal',
+    access: 'gateway:admin',
+    summary: 'The same day by day as CSV, in the form of Xero or QuickBooks.',
+    query: z.object({ ...DayRangeFields, form: z.enum(['xero', 'quickbooks']) }).check(...dayRangeChecks),
+    payload: z.string(),
+    answer: 'csv',
+  },
+});

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { Money } from '../values/money.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { Line } from '../values/text.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { Payout, PayoutStatus } from './payout.ts';
+import { PayoutSkip } from './payout-obstacle.ts';
+
+const payoutRefParams = z.object({ payoutId: Id });
+const runRefParams = z.object({ runId: Id });
+
+/** Where the money goes, as it was when the payout was made: no later change of the account reaches it. */
+const PayoutDestination = z.object({
+  accountId: Id,
+  bankCode: z.string(),
+  bankName: z.string(),
+  /** Whole only for a key with the scope `payouts`; for any other all but the last four digits are hidden. */
+  accountNumber: z.string(),
+  accountName: z.string(),
+});
+
+/** What became of it at the bank that we ask ourselves; null where somebody carries payouts out by hand. */
+const PayoutTransfer = z.object({
+  attempts: z.int(),
+  code: z.nullable(z.string()),
+  nextTryAt: z.nullable(Instant),
+  lastError: z.nullable(z.string()),
+});
+
+const AdministeredPayout = z
+  .object({
+    ...Payout.shape,
+    vendorId: Id,
+    currency: z.string(),
+    runId: z.nullable(Id),
+    /** Null for those made before it was kept. */
+    destination: z.nullable(PayoutDestination),
+    transfer: z.nullable(PayoutTransfer),
+  })
+  .register(z.globalRegistry, { id: 'AdministeredPayout' });
+
+const Skipped = z.object({
+  vendorId: Id,
+  reason: PayoutSkip,
+  /** What would have been paid. */
+  available: Money,
+});
+
+const PayoutRun = z.object({
+  id: Id,
+  /** Null: the administrator asked for it. */
+  scheduledFor: z.nullable(Instant),
+  startedAt: Instant,
+  /** Null while there are vendors that it has yet to try, or to try again. */
+  finishedAt: z.nullable(Instant),
+  payouts: z.int(),
+  amount: Money,
+  skipped: z.int(),
+  failed: z.int(),
+});
+
+/** What Paystack tells of a transfer; its other events are none of ours and are taken without a word. */
+const TransferEvent = z.object({
+  event: z.string().check(z.maxLength(100)),
+  data: z.optional(
+    z.object({
+      reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      amount: z.optional(z.nullable(z.number())),
+      reason: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    }),
+  ),
+});
+
+export const payoutsContract = defineCalls({
+  listAllPayouts: {
+    method: 'GET',
+    path: '/m/v1/admin/payouts',
+    access: 'gateway:admin',
+    summary: 'Payouts of all vendors, or of one, the newest first.',
+    query: z.object({
+      ...PageQuery.shape,
+      status: z.optional(PayoutStatus),
+      vendorId: z.optional(Id),
+      runId: z.optional(Id),
+    }),
+    payload: pageOf('payouts', AdministeredPayout),
+  },
+  readPayout: {
+    method: 'GET',
+    path: '/m/v1/admin/payouts/:payoutId',
+    access: 'gateway:admin',
+    summary: 'One payout and where it goes.',
+    params: payoutRefParams,
+    payload: AdministeredPayout,
+  },
+  runPayouts: {
+    method: 'POST',
+    path: '/m/v1/admin/payouts/run',
+    access: 'gateway:admin',
+    summary: 'Pay out what is available, to all vendors or to one.',
+    body: z.object({ vendorId: z.optional(Id) }),
+    payload: z.object({
+      runId: Id,
+      payouts: z.array(AdministeredPayout),
+      /** Vendors passed over, and why. */
+      skipped: z.array(Skipped),
+    }),
+  },
+  settlePayout: {
+    method: 'POST',
+    path: '/m/v1/admin/payouts/:payoutId/settle',
+    access: 'gateway:admin',
+    summary: 'Report what the bank did with a payout; one that came back, even a paid one, is available again.',
+    params: payoutRefParams,
+    body: z.object({ status: z.enum(['sent', 'paid', 'returned']), failure: z.optional(Line(0, 300)) }).check(
+      z.refine(({ status, failure }) => status !== 'returned' || Boolean(failure), {
+        path: ['failure'],
+        error: 'Say why: the vendor reads it.',
+      }),
+    ),
+    payload: AdministeredPayout,
+  },
+  listPayoutRuns: {
+    method: 'GET',
+    path: '/m/v1/admin/payout-runs',
+    access: 'gateway:admin',
+    summary: 'Runs of payouts, the newest first, with what each came to.',
+    query: PageQuery,
+    payload: pageOf('runs', PayoutRun),
+  },
+  readPayoutRun: {
+    method: 'GET',
+    path: '/m/v1/admin/payout-runs/:runId',
+    access: 'gateway:admin',
+    summary: 'One run, and whom it passed over.',
+    params: runRefParams,
+    payload: z.object({ ...PayoutRun.shape, passedOver: z.array(Skipped) }),
+  },
+  readPayoutFile: {
+    method: 'GET',
+    path: '/m/v1/admin/payout-runs/:runId/file',
+    access: 'gateway:payouts',
+    summary: 'What a run is to pay as CSV, for banks without an API; what is settled is left out.',
+    params: runRefParams,
+    payload: z.string(),
+    answer: 'csv',
+  },
+  takeTransferEvent: {
+    method: 'POST',
+    path: '/n/v1/transfers/events',
+    access: 'open',
+    summary: 'What the transfer service tells of a payout, with its signature in `x-paystack-signature`.',
+    body: TransferEvent,
+    payload: Nothing,
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Line } from '../values/text.ts';
+import { defineCalls } from '../wire/call.ts';
+
+export const personalDataContract = defineCalls({
+  forgetCustomer: {
+    method: 'POST',
+    path: '/m/v1/admin/customers/:customerId/forget',
+    access: 'gateway:admin',
+    summary: "Forget a customer's name, phone and notes at once, in every order that has ended.",
+    params: z.object({ customerId: Line(1, 100) }),
+    payload: z.object({
+      /** Orders that told of the customer and no longer do. */
+      forgotten: z.int(),
+      /** Orders that have not ended and still need a name: ask again when they have. */
+      open: z.int(),
+    }),
+  },
+});
