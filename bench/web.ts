@@ -55,7 +55,13 @@ try {
     if (cold === undefined) throw new Error('There was no cold visit.');
     const bareVisits = await makeVisits(browser, { url: bare.with(cold.figures), sought: BARE }, runs);
     for (const [visit, { figures, requests }] of visits) {
-      const one = { screen, path, visit, figures, bare: (bareVisits.get(visit) ?? cold).figures };
+      const one = {
+        screen,
+        path,
+        visit,
+        figures,
+        bare: (bareVisits.get(visit) ?? bareVisits.get('warm') ?? cold).figures,
+      };
       measured.push(one);
       say(rowsOf(one), one);
       if (values.requests) for (const request of requests) say(requestRow(request), { screen, visit, ...request });

@@ -25,6 +25,7 @@ const BUDGETS: readonly Budget[] = [
   { screen: 'orders', visits: ALL, what: 'requests', limit: 30, of: ({ requestsInAll }) => requestsInAll },
   { screen: 'orders', visits: ['cold'], what: 'usable, ms', limit: 2_500, of: ({ usable }) => usable },
   { screen: 'orders', visits: ['warm'], what: 'usable, ms', limit: 1_500, of: ({ usable }) => usable },
+  { screen: 'orders', visits: ['installed'], what: 'usable, ms', limit: 1_000, of: ({ usable }) => usable },
   // The menu does not wait for the server: it is there before the first call is answered.
   {
     screen: 'orders',

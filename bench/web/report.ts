@@ -12,7 +12,7 @@ export interface Measured {
   readonly bare: VisitFigures;
 }
 
-const COLUMNS = [8, 6, 9, 12, 9, 9, 9, 10, 7] as const;
+const COLUMNS = [8, 9, 9, 12, 9, 9, 9, 10, 7] as const;
 const line = (cells: readonly string[]) =>
   cells.map((cell, at) => (at < 2 ? cell.padEnd(COLUMNS[at] ?? 0) : cell.padStart(COLUMNS[at] ?? 0))).join('  ');
 

@@ -1,16 +1,23 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { middleOf } from './middle-of.ts';
 import { PHONE } from './slow-phone.ts';
+import { install } from './install.ts';
 import { visitPage, type Sought, type Visit } from './visit-page.ts';
 
 interface VisitKind {
   readonly name: string;
   /** What must have happened since the visit before. */
-  readonly prepare?: (context: BrowserContext) => Promise<void>;
+  readonly prepare?: (context: BrowserContext, url: string) => Promise<void>;
+  /** The portal is installed by who is signed in. */
+  readonly isOfVendors?: boolean;
 }
 
 /** One after the other in one browser: what a visit leaves behind, the next finds. */
-const VISIT_KINDS = [{ name: 'cold' }, { name: 'warm' }] as const satisfies readonly VisitKind[];
+const VISIT_KINDS = [
+  { name: 'cold' },
+  { name: 'warm' },
+  { name: 'installed', prepare: install, isOfVendors: true },
+] as const satisfies readonly VisitKind[];
 
 export type VisitName = (typeof VISIT_KINDS)[number]['name'];
 
@@ -28,7 +35,8 @@ export async function makeVisits(browser: Browser, place: Place, runs: number): 
     const context = await browser.newContext({ ...PHONE, ...(storage !== undefined && { storageState: storage }) });
     try {
       for (const kind of VISIT_KINDS as readonly (VisitKind & { readonly name: VisitName })[]) {
-        await kind.prepare?.(context);
+        if (kind.isOfVendors === true && storage === undefined) continue;
+        await kind.prepare?.(context, place.url);
         made.get(kind.name)?.push(await visitPage(context, place.url, place.sought));
       }
     } finally {
@@ -36,9 +44,11 @@ export async function makeVisits(browser: Browser, place: Place, runs: number): 
     }
   }
   return new Map(
-    [...made].map(([name, visits]) => [
-      name,
-      { figures: middleOf(visits.map(({ figures }) => figures)), requests: visits.at(-1)?.requests ?? [] },
-    ]),
+    [...made]
+      .filter(([, visits]) => visits.length > 0)
+      .map(([name, visits]) => [
+        name,
+        { figures: middleOf(visits.map(({ figures }) => figures)), requests: visits.at(-1)?.requests ?? [] },
+      ]),
   );
 }

@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { withDatabase } from '../apps/server/src/testing/connection-string.ts';
+import { CALLS, KEY } from './api/calls.ts';
+import { startChild } from './api/child-server.ts';
+import { measureIdle } from './api/idle.ts';
+import { openMarketplace } from './api/marketplace.ts';
+import { measureCall, type CallFigures, type Place } from './api/measure-call.ts';
+import { asTable, rounded } from './api/report.ts';
+import { verdicts } from './api/targets.ts';
+
+/**
+ * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name --json]`: the real server beside a bare one
+ * on the same rows, call by call.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '1,16,64' },
+    only: { type: 'string', multiple: true },
+    idle: { type: 'string', default: '20' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [orders, seconds] = [Number(values.orders), Number(values.seconds)];
+const levels = values.connections.split(',').map(Number);
+const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.includes(wanted)) ?? true);
+const SMALL_ORDERS = 10_000;
+/** As `npm start` has it. */
+const AS_STARTED = ['--max-semi-space-size=4', '--max-old-space-size=300'];
+/** At this many connections growth is measured, and what a target speaks of. */
+const USUAL = 16;
+const say = (line: string) => values.json || console.log(line);
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-api-'));
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+const admin = new Client({ connectionString: postgres.connectionString });
+await admin.connect();
+
+async function openPlace(name: string, count: number): Promise<Place> {
+  await admin.query(`create database ${name}`);
+  const connectionString = withDatabase(postgres.connectionString, name);
+  const market = await openMarketplace(connectionString, count, Math.min(1_000, Math.ceil(count / 100)));
+  const environment = {
+    PORT: '0',
+    DATABASE_URL: '',
+    BENCH_DATABASE: connectionString,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+    POOL_SIZE: '10',
+    LOG_LEVEL: 'warn',
+    GATEWAY_KEYS: `${KEY.id}:${KEY.secret}`,
+  };
+  const [real, bare] = [
+    await startChild('real-server.ts', environment, AS_STARTED),
+    await startChild('bare-server.ts', environment),
+  ];
+  return { market, real, bare };
+}
+
+const places: Place[] = [];
+try {
+  const started = performance.now();
+  const large = await openPlace('large', orders);
+  places.push(large);
+  const small = orders > SMALL_ORDERS ? await openPlace('small', SMALL_ORDERS) : undefined;
+  if (small) places.push(small);
+  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  say(
+    `${orders} orders of ${large.market.stores.length} vendors in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  const idle = Number(values.idle) > 0 ? await measureIdle(large.real, Number(values.idle)) : undefined;
+  if (idle)
+    say(
+      `at rest: ${idle.megabytes.toFixed(0)} MB, ${(idle.share * 100).toFixed(1)} % of a core, ${idle.statementsPerSecond.toFixed(1)} statements a second`,
+    );
+
+  const all: CallFigures[] = [];
+  for (const connections of levels) {
+    for (const call of calls) {
+      const where = { large, small: connections === USUAL ? small : undefined };
+      const figures = await measureCall(call, where, { connections, seconds });
+      all.push(figures);
+      if (values.json) console.log(JSON.stringify(rounded(figures)));
+    }
+    say(`\n${connections} connections\n${asTable(all.filter((figures) => figures.connections === connections))}`);
+  }
+  for (const line of verdicts(
+    all.filter(({ connections }) => connections === USUAL),
+    idle,
+  ))
+    say(line);
+} finally {
+  for (const { real, bare, market } of places) {
+    await Promise.all([real.stop(), bare.stop()]);
+    await market.close();
+  }
+  await admin.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
