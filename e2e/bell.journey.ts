@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
-const SOUND = new URL('../apps/web/src/features/orders/bell/bell-sound.ts', import.meta.url);
+const BELL = new URL('../apps/web/src/features/orders/bell/bell-sound.ts', import.meta.url);
+const ALARM = new URL('../apps/web/src/platform/sound/alarm-sound.ts', import.meta.url);
 
-/** The sound's own code, for a page that has nothing else. */
-const soundCode = () => stripTypeScriptTypes(readFileSync(SOUND, 'utf8')).replaceAll(/^export /gm, '');
+/** A sound's own code, for a page that has nothing else. */
+const codeOf = (file: URL) => stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll(/^export /gm, '');
 
 interface Heard {
   /** The loudest point of each tenth of a second. */
@@ -14,12 +15,13 @@ interface Heard {
   readonly decibels: number;
 }
 
-test('the bell is loud from its first note to its last, for most of the time', async ({ page }) => {
-  const heard = await page.evaluate<Heard>(`(async () => {
-    ${soundCode()}
+/** What two seconds sound like into which `enter` enters something. */
+const render = (page: Page, code: string, enter: string) =>
+  page.evaluate<Heard>(`(async () => {
+    ${code}
     const RATE = 44100;
-    const context = new OfflineAudioContext(1, RATE * RING_SECONDS, RATE);
-    enterRing(context, 0);
+    const context = new OfflineAudioContext(1, RATE * 2, RATE);
+    ${enter};
     const samples = (await context.startRendering()).getChannelData(0);
     const peaks = [];
     for (let from = 0; from < samples.length; from += RATE / 10)
@@ -27,8 +29,25 @@ test('the bell is loud from its first note to its last, for most of the time', a
     const energy = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
     return { peaks, decibels: 10 * Math.log10(energy) };
   })()`);
+
+for (const tone of ['bell', 'chime', 'buzzer']) {
+  test(`the bell as ${tone} is loud from its first note to its last, for most of the time`, async ({ page }) => {
+    const heard = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}')`);
+    expectLoud(heard);
+    const quiet = await render(page, codeOf(BELL), `enterRing(context, 0, '${tone}', 0.2)`);
+    expect(quiet.decibels).toBeCloseTo(heard.decibels - 14, 0);
+  });
+}
+
+test('an alarm is as loud as the bell', async ({ page }) => {
+  const heard = await render(page, codeOf(ALARM), 'enterAlarm(context, 0, 1)');
+  expect(Math.max(...heard.peaks)).toBeLessThanOrEqual(1);
+  expect(heard.decibels).toBeGreaterThan(-7);
+});
+
+function expectLoud(heard: Heard) {
   const sounding = heard.peaks.filter((peak) => peak > 0.5);
   expect(sounding.length / heard.peaks.length).toBeGreaterThan(0.8);
   expect(Math.max(...heard.peaks)).toBeLessThanOrEqual(1);
   expect(heard.decibels).toBeGreaterThan(-7);
-});
+}

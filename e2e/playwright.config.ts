@@ -31,6 +31,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // A worker answers before `page.route` is asked, and keeps what these journeys break or count; `offline.journey.ts`
+    // is about it and lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

@@ -3,6 +3,7 @@ import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.t
 import { expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { HOME_STORE, storefrontOf, SUPERMARKET } from './support/neighbour-store.ts';
+import { proveOwner } from './support/owner-proof.ts';
 import { agreeOnTime, cardOf, openTab, serverOf } from './support/order-screens.ts';
 
 const ZONE = 'Africa/Lagos';
@@ -120,7 +121,9 @@ test('an account is added, mistyped, corrected and made the payout account', asy
   await expect(page.getByText('The account is added.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Use for payouts/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Use for payouts' }).click();
+  const choice = page.getByRole('dialog', { name: /^Pay out to/ });
+  await proveOwner(page, choice, HOME_STORE);
+  await choice.getByRole('button', { name: 'Use for payouts' }).click();
   await expect(page.getByText('Payouts are on hold')).toBeVisible();
   await expect(page.getByText('Payouts go here')).toBeVisible();
   await page.reload();
@@ -203,17 +206,24 @@ test('each boolean decides which messages a pick-up and a drop-off send', async 
   expect(nothing).toEqual([]);
 });
 
-test('the e-mail address is changed with a code to the new one', async ({ page }) => {
+test('the e-mail address is changed with a code to the old one and one to the new one', async ({ page }) => {
   await openSettings(page);
   const address = 'ekaette.okon@okonhome.ng';
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail address').fill(address);
   await page.getByLabel('Your password').fill(HOME_STORE.password);
-  await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible();
-  const code = await newestCode(page, address);
-  await page.getByRole('dialog').getByRole('textbox').first().click();
-  await page.keyboard.insertText(code);
+  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enter both codes' })).toBeVisible();
+  for (const [place, to] of [HOME_STORE.email, address].entries()) {
+    const code = await newestCode(page, to);
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .nth(place * 6)
+      .click();
+    await page.keyboard.insertText(code);
+  }
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(page.getByText(`You now sign in with ${address}.`)).toBeVisible();
 });
 

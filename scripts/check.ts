@@ -33,6 +33,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['types: simulator', types('apps/simulator')],
   ['types: server', types('apps/server')],
   ['types: web', types('apps/web')],
+  ['types: web worker', types('apps/web/worker')],
   ['types: journeys', types('e2e')],
   [
     'tests',

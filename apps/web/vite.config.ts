@@ -8,6 +8,7 @@ import { lateFiles } from './build/late-files.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanPreload } from './build/lean-preload.ts';
 import { moduleList } from './build/module-list.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { signInPage } from './build/sign-in-page.ts';
@@ -15,6 +16,9 @@ import { signInPage } from './build/sign-in-page.ts';
 /** Whatever the server answers itself while Vite serves the portal. */
 const API = `http://127.0.0.1:${process.env['PORT'] || '4000'}`;
 const API_PATHS = ['/v1', '/v2', '/a', '/n', '/m', '/config.json', '/files', '/docs', '/dev/messages', '/dev/clock'];
+
+/** Of `public`, what a page without a line needs. */
+const KEPT_FILES = ['before-app.js', 'favicon.svg', 'front.js', 'icons/badge-96.png', 'icons/icon-192.png'];
 
 const preload = leanPreload();
 
@@ -31,7 +35,8 @@ export default defineConfig(({ mode }) => ({
     prerenderLanding(),
     signInPage(),
     dashboardPages(),
-    precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'push-worker.js']),
+    offlineWorker(KEPT_FILES),
+    precompress(['favicon.svg', 'robots.txt', 'before-app.js', 'front.js', 'manifest.webmanifest']),
   ],
   define: { PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development') },
   build: {

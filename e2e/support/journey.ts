@@ -15,7 +15,7 @@ export const WIDTHS = [
 
 /** What a browser reports when the server refuses or a line is cut, which these journeys provoke on purpose. */
 const REFUSAL =
-  /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_CONNECTION_RESET)/;
+  /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED))/;
 
 /** A page on which any console error fails the journey, at a server that this worker's journeys share. */
 export const test = base.extend<{ page: Page }, { serverLog: LogLevel; server: JourneyServer }>({

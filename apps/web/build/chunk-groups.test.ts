@@ -68,8 +68,10 @@ describe('a module that is fetched when somebody presses a button', () => {
   const screen = `${WEB}/features/orders/list/order-list.screen.tsx`;
   const dialog = `${WEB}/features/orders/actions/decline-dialog.tsx`;
   const lines = `${WEB}/features/orders/actions/decline-items.tsx`;
+  const routes = `${WEB}/features/orders/orders.routes.ts`;
+  const registered = { [routes]: { isEntry: true }, [screen]: { dynamicImporters: [routes] } };
   const graph = graphOf({
-    [screen]: { dynamicImporters: [`${WEB}/features/orders/orders.routes.ts`] },
+    ...registered,
     [dialog]: { dynamicImporters: [screen] },
     [lines]: { importers: [dialog] },
   });
@@ -85,11 +87,26 @@ describe('a module that is fetched when somebody presses a button', () => {
   });
 
   it('comes with the screen as soon as one imports it', () => {
-    const shared = graphOf({
-      [screen]: { dynamicImporters: [`${WEB}/features/orders/orders.routes.ts`] },
-      [lines]: { importers: [screen] },
-    });
+    const shared = graphOf({ ...registered, [lines]: { importers: [screen] } });
     expect(fileOf(lines, shared)).toBe('orders');
+  });
+
+  it('keeps its words to itself', () => {
+    const [told, words] = [`${WEB}/features/orders/late.words.ts`, `${WEB}/features/orders/words/late.en.ts`];
+    const late = { [told]: { importers: [dialog] }, [words]: { dynamicImporters: [told] } };
+    expect(fileOf(words, graphOf({ ...registered, [dialog]: { dynamicImporters: [screen] }, ...late }))).toBeNull();
+  });
+});
+
+describe('a part that many screens are made of', () => {
+  const part = `${WEB}/ui/feedback/anything.tsx`;
+  const fileUsedBy = (path: string) =>
+    fileOf(part, graphOf({ [part]: { importers: [`${WEB}/${path}`] }, [`${WEB}/${path}`]: { isEntry: true } }));
+
+  it('lies where the first of those come by who need it', () => {
+    expect(fileUsedBy('features/password-reset/any.screen.tsx')).toBe('parts');
+    expect(fileUsedBy('app/frame/anything.tsx')).toBe('frame');
+    expect(fileUsedBy('features/reviews/any.screen.tsx')).toBe('page');
   });
 });
 

@@ -1,4 +1,5 @@
 import { isNeededAtOnce, roomsUsing, type ModuleGraph } from './module-rooms.ts';
+import { isUsedBy } from './module-users.ts';
 
 interface ChunkGroup {
   readonly debugName: string;
@@ -15,6 +16,17 @@ interface ChunkGroup {
  * that it imports and no group before it has, so the files never import each other in a circle. Packed together the
  * modules are smaller than apart, and on a slow line forty small files are ten round trips.
  */
+const PARTS = [
+  'node_modules/lucide-react/',
+  'src/platform/',
+  'src/ui/button/',
+  'src/ui/feedback/',
+  'src/ui/late/',
+  'src/ui/layout/',
+  'src/ui/overlay/',
+  'src/ui/text/',
+];
+
 const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] = [
   // Runs before all else, and knows nothing of it.
   ['early', ['src/platform/early/']],
@@ -33,22 +45,14 @@ const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] =
     ],
   ],
   ['live', ['src/platform/events/']],
-  // What nearly every screen is made of.
-  [
-    'parts',
-    [
-      'node_modules/lucide-react/',
-      'src/platform/',
-      'src/ui/button/',
-      'src/ui/feedback/',
-      'src/ui/late/',
-      'src/ui/layout/',
-      'src/ui/overlay/',
-      'src/ui/text/',
-    ],
-  ],
-  // With the lists that most of its screens are.
-  ['frame', ['src/app/frame/', 'src/ui/list/']],
+  // What an open shop sends and sounds: only the frame has it.
+  ['shift', ['src/platform/actions/', 'src/platform/sound/', 'src/platform/tabs/']],
+  // What nearly every screen is made of, as far as guests see it.
+  ['parts', [...PARTS, 'packages/contract/src/(?:values|wire)/']],
+  // With as much more of it as the frame and the orders need, and the lists that most screens are.
+  ['frame', ['src/app/frame/', 'src/ui/list/', ...PARTS]],
+  // The rest of it.
+  ['page', PARTS],
   ['choices', ['src/ui/choice/']],
   [
     'fields',
@@ -63,6 +67,20 @@ const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] =
 
 const pattern = (folders: readonly string[]) => new RegExp(folders.join('|').replaceAll('/', '[\\\\/]'));
 
+/** Of the parts, a file holds what any of these needs. */
+const USERS: Readonly<Record<string, RegExp>> = {
+  // Who is not signed in, or has no open shop yet, and the files that come with that.
+  parts: pattern([
+    'src/main.tsx',
+    'src/app/(?:auth|crash|front|layout|onboarding)/',
+    'src/features/(?:landing|legal|onboarding|password-reset|safeguards|sign-in)/',
+    'src/platform/(?:api|config|events|one-time-code|schemas|session)/',
+    'src/ui/(?:auth|choice|form|picture)/',
+    'packages/contract/',
+  ]),
+  frame: pattern(['src/app/frame/', 'src/features/orders/list/', 'src/ui/list/']),
+};
+
 const ZOD = /node_modules[\\/]zod[\\/]/;
 const CONTRACT = /packages[\\/]contract[\\/]src[\\/](?:([\w-]+)[\\/])?/;
 const ROOM = /src[\\/](?:app|features)[\\/]([\w-]+)[\\/](?:(?!words[\\/])([\w-]+)[\\/])?/;
@@ -75,7 +93,11 @@ const group = ([name, folders]: (typeof SHARED)[number], priority: number): Chun
   debugName: name,
   folders,
   test: pattern(folders),
-  name: (id, graph) => (BY_ITSELF.test(id) || isNeededAtOnce(id, graph) ? name : null),
+  name: (id, graph) => {
+    if (BY_ITSELF.test(id)) return name;
+    const users = USERS[name];
+    return isNeededAtOnce(id, graph) && (users === undefined || isUsedBy(users, id, graph)) ? name : null;
+  },
   priority,
   includeDependenciesRecursively: true,
 });

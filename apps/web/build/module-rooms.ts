@@ -26,7 +26,7 @@ export function isNeededAtOnce(id: string, graph: ModuleGraph, known = new Map<s
   const isNeeded =
     info !== null &&
     (info.isEntry ||
-      info.dynamicImporters.some((importer) => REGISTERS.test(importer)) ||
+      info.dynamicImporters.some((importer) => REGISTERS.test(importer) && isNeededAtOnce(importer, graph, known)) ||
       info.importers.some((importer) => isNeededAtOnce(importer, graph, known)));
   known.set(id, isNeeded);
   return isNeeded;

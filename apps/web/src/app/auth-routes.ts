@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { legalRoutes } from '../features/legal/legal.routes.ts';
 import { signUpCodeRoutes, signUpRoutes, uploadRoutes } from '../features/onboarding/onboarding.routes.ts';
 import { passwordResetRoutes } from '../features/password-reset/password-reset.routes.ts';
+import { safeguardsRoutes } from '../features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from '../features/sign-in/sign-in.routes.ts';
 import { lazyScreen } from '../platform/code/screen-route.ts';
 import { authLayoutWords } from './auth/auth-layout.words.ts';
@@ -35,5 +36,5 @@ export const authGroup: RouteObject = {
 export const legalGroup: RouteObject = {
   ErrorBoundary: GroupErrorScreen,
   lazy: lazyScreen('page-layout', () => import('./layout/page-layout.tsx')),
-  children: [screens(legalRoutes)],
+  children: [screens([...legalRoutes, reading(safeguardsRoutes)])],
 };

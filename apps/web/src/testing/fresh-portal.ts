@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { actions } from '../platform/actions/actions.ts';
 import { startColourMode } from '../platform/storage/colour-mode.ts';
 import { forgetAnswers } from '../platform/storage/forgetting.ts';
 import { LOCAL_DEFAULTS, localStore, type LocalEntryName } from '../platform/storage/local-store.ts';
@@ -29,6 +30,7 @@ export async function freshPortal(): Promise<FakeServer> {
   onboardingDraft.forget();
   forgetRuntimeConfig();
   forgetAnswers();
+  await actions.forget();
   retryAtOnce();
   keepCrashesAgain();
   await localStore.ready();

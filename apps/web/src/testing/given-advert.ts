@@ -73,5 +73,7 @@ export function givenBalance(server: FakeServer, available: number) {
     available,
     payoutsHeldUntil: null,
     nextPayoutOn: null,
+    payoutObstacle: null,
+    notPaidOut: null,
   });
 }

@@ -1,5 +1,6 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { LedgerEntry, Payout } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -46,7 +47,10 @@ export const givenPayout = (different: Partial<Payout> = {}): Payout => ({
   accountName: 'Mama Kay Foods',
   accountNumber: '••••4579',
   createdAt: '2026-11-09T08:00:00.000Z',
+  expectedOn: '2026-11-10',
+  sentAt: '2026-11-09T08:00:00.000Z',
   paidAt: '2026-11-09T09:00:00.000Z',
+  returnedAt: null,
   failure: null,
   ...different,
 });
@@ -83,6 +87,8 @@ export function givenBooks(server: FakeServer, { entries = [], payouts = [], cur
     available: naira(612_480),
     payoutsHeldUntil: null,
     nextPayoutOn: '2026-11-17',
+    payoutObstacle: null,
+    notPaidOut: null,
     ...summary,
   });
   server.answers(accountingContract.readTotalEarned, {
@@ -108,6 +114,7 @@ export const givenStatement = (): CallAnswer<typeof accountingContract.readState
   closing: naira(16_800),
   totals: [{ kind: 'order_earned', entries: 1, amount: naira(6800) }],
   commission: naira(1200),
+  vat: { rateBasisPoints: 750, amount: 1_047 },
   perDay: PER_DAY,
   payouts: [givenPayout()],
 });

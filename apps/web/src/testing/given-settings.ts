@@ -53,6 +53,7 @@ export const givenBankAccount = (place: number, different: Partial<BankAccount> 
   bankName: 'Guaranty Trust Bank',
   accountName: 'ADEYEMI KEHINDE',
   accountNumber: `••••••123${place}`,
+  isHolderInQuestion: false,
   isPayoutAccount: place === 1,
   payoutsHeldUntil: null,
   verifiedAt: '2026-11-01T08:00:00.000Z',

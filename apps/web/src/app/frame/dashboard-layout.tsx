@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
@@ -7,16 +7,25 @@ import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { useMedia } from '../../ui/layout/use-media.ts';
+import { PartBoundary } from '../crash/part-boundary.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
+import { StripsLater } from '../offline/strips-later.tsx';
 import { AccountBanner } from './account-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './dashboard-layout.module.css';
+import { LoadAheadHere } from './load-ahead-here.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The same width as in the styles of both menus. The one that is not shown is a sixth of the screen, and is not drawn. */
 const PHONE = '(max-width: 599.98px)';
+
+/** On its way as soon as the frame stands, so that it is here when the line goes. */
+const AlarmBars = latePart('alarms', () => import('../alarms/alarm-bars.tsx'));
+
+const UnsentActions = latePart('actions', () => import('./actions/unsent-actions.tsx'));
 
 function DashboardLayout() {
   const { pathname } = useLocation();
@@ -34,21 +43,30 @@ function DashboardLayout() {
   if (standing !== undefined && !rightsOf({ status: standing, statusBeforeBlock: null }).mayRunStore) {
     return <Navigate to="/" replace />;
   }
+  const part = (name: string, content: ReactNode) => (
+    <PartBoundary name={name} tryAgainOn={pathname}>
+      {content}
+    </PartBoundary>
+  );
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        {!isPhone && <SideBar waitingOrders={waitingOrders} />}
+        {!isPhone && part('side bar', <SideBar waitingOrders={waitingOrders} />)}
         <div className={styles['body']}>
-          <AccountBanner standing={standing} />
-          <OrderBell />
+          {part('account banner', <AccountBanner standing={standing} />)}
+          {part('order bell', <OrderBell />)}
+          {part('alarms', <AlarmBars failed={null} waitingOrders={waitingOrders ?? 0} />)}
+          {part('actions', <UnsentActions failed={null} />)}
           <div className={styles['stage']}>
-            <TopBar onWidth={giveWay} />
+            {part('top bar', <TopBar onWidth={giveWay} />)}
             <main id={CONTENT_ID} tabIndex={-1} className={styles['content']}>
               <Outlet />
             </main>
           </div>
+          {part('offline', <StripsLater />)}
         </div>
-        {isPhone && <BottomBar waitingOrders={waitingOrders} />}
+        {isPhone && part('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
+        <LoadAheadHere key={pathname} />
       </div>
     </ToastProvider>
   );

@@ -18,12 +18,15 @@ export const words = {
     live: 'Live',
     connecting: 'Connecting',
     lost: 'Offline',
+    silent: (seconds: number) => `Heard ${seconds} s ago`,
     meaning: {
       live: 'New orders arrive here by themselves.',
       connecting: 'Connecting to the server.',
       lost: 'New orders cannot arrive here until the line is back; we keep trying.',
+      silent: 'The server has not been heard for a while. New orders may not arrive.',
     },
   },
+  soundOff: 'Sound is off, tap here',
   account: {
     pending: 'Your application is under review.',
     pendingMeans: 'Prepare your shop meanwhile; orders come once you are approved.',

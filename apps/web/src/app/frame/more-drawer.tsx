@@ -1,11 +1,11 @@
 import { LogOut, Menu as MoreIcon } from 'lucide-react';
 import { useState } from 'react';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
-import { signOut } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { Switch } from '../../ui/choice/switch.tsx';
+import { askToSignOut } from './actions/ask-to-sign-out.ts';
 import { frameWords } from './frame.words.ts';
 import styles from './more-drawer.module.css';
 import { MORE_ENTRIES } from './nav-entries.ts';
@@ -45,7 +45,7 @@ export function MoreDrawer() {
           checked={mode === 'dark'}
           onCheckedChange={(isDark) => chooseColourMode(isDark ? 'dark' : 'light')}
         />
-        <Button isWide onClick={() => void signOut()}>
+        <Button isWide onClick={askToSignOut}>
           <LogOut aria-hidden="true" />
           {words.signOut}
         </Button>

@@ -1,10 +1,11 @@
 import { LogOut, Moon, UserRound } from 'lucide-react';
 import { chooseColourMode, useColourMode } from '../../platform/storage/colour-mode.ts';
-import { signOut } from '../../platform/session/session.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
+import { askToSignOut } from './actions/ask-to-sign-out.ts';
 import { frameWords } from './frame.words.ts';
 import styles from './profile-menu.module.css';
 
@@ -12,6 +13,7 @@ export function ProfileMenu() {
   const words = useWords(frameWords);
   const vendor = useVendor();
   const mode = useColourMode();
+  const savesData = useSavesData();
   const entries: MenuEntry[] = [
     { kind: 'link', label: words.accountSettings, to: '/dashboard/settings', icon: <UserRound aria-hidden="true" /> },
     {
@@ -26,7 +28,7 @@ export function ProfileMenu() {
       label: words.signOut,
       icon: <LogOut aria-hidden="true" />,
       startsGroup: true,
-      onSelect: () => void signOut(),
+      onSelect: askToSignOut,
     },
   ];
   return (
@@ -34,7 +36,7 @@ export function ProfileMenu() {
       entries={entries}
       trigger={
         <button type="button" className={styles['face']}>
-          <Avatar name={vendor.name} src={vendor.logo} isDecorative />
+          <Avatar name={vendor.name} src={savesData ? null : vendor.logo} isDecorative />
           <span className="visually-hidden">{words.profileMenu(vendor.name)}</span>
         </button>
       }

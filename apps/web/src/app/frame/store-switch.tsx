@@ -1,9 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { storeWords } from '../../features/availability/store.words.ts';
-import { availabilityQuery, storeKey, type Availability } from '../../features/availability/availability.queries.ts';
+import {
+  availabilityQuery,
+  STORE_LANE,
+  storeKey,
+  type Availability,
+} from '../../features/availability/availability.queries.ts';
 import { storeState, storeText } from '../../features/availability/store-state.ts';
 import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
+import { refresh } from '../../platform/events/refresh.ts';
+import { isWithoutLine, useActionIn } from '../../platform/actions/actions.ts';
 import { listenToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -18,7 +25,9 @@ export function StoreSwitch() {
   const { data = knownOf(vendor) } = useQuery(availabilityQuery);
   const { entries } = useStoreEntries(data);
   useRefreshOnNews();
-  const text = storeText(words, data, vendor);
+  const switching = useActionIn(STORE_LANE);
+  const isStuck = switching !== undefined && isWithoutLine(switching);
+  const text = isStuck ? words.waitingForLine : storeText(words, data, vendor);
   const isOn = storeState(data, vendor) === 'open';
   return (
     <Menu
@@ -49,8 +58,7 @@ function useRefreshOnNews() {
   useEffect(
     () =>
       listenToEvents(({ kind }) => {
-        if (kind === 'store_changed' || kind === 'account_changed')
-          void queries.invalidateQueries({ queryKey: storeKey });
+        if (kind === 'store_changed' || kind === 'account_changed') void refresh(queries, storeKey);
       }),
     [queries],
   );

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NotificationBell } from '../../features/notifications/bell/notification-bell.tsx';
-import { ConnectionLight } from './connection-light.tsx';
+import { ConnectionLight } from './lights/connection-light.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SoundLight } from './lights/sound-light.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 import styles from './top-bar.module.css';
 
@@ -16,6 +17,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
   }, [onWidth]);
   return (
     <header ref={bar} className={styles['bar']}>
+      <SoundLight />
       <ConnectionLight />
       <StoreSwitch />
       <NotificationBell />

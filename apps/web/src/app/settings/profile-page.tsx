@@ -8,6 +8,7 @@ import { HoursCard } from '../../features/availability/hours-card.tsx';
 import { OrderingCard } from '../../features/availability/ordering-card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { SignInCard } from '../../features/profile/sign-in-card.tsx';
+import { SaveDataCard } from './save-data-card.tsx';
 import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
 
@@ -33,6 +34,7 @@ export function ProfilePage() {
         <SwitchesCard />
         <SignInCard stoppedEmail={stopped && <StoppedEmail stopped={stopped} />} />
         <DevicesCard />
+        <SaveDataCard />
         <DeletionCard />
       </div>
     </div>

@@ -169,7 +169,7 @@ describe('the profile page of the settings', () => {
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
 
-  it('changes the e-mail address with a code to the new one', async () => {
+  it('changes the e-mail address with a code to the old one and one to the new one', async () => {
     const email = 'kay@kitchen.ng';
     const soon = '2030-01-01T19:00:00.000Z';
     server.answers(profileContract.requestEmailChange, { email, expiresAt: soon, resendAt: soon });
@@ -178,16 +178,25 @@ describe('the profile page of the settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
     await fill(await screen.findByLabelText(/^New e-mail address/), email);
     await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
-    await user.click(dialog.getAllByRole('textbox')[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Send the codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
+    const [current, other] = [dialog.getAllByRole('textbox')[0], dialog.getAllByRole('textbox')[6]];
+    await user.click(other as HTMLElement);
     await user.keyboard('123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
+    expect(await dialog.findByText('Enter the six digits of the code.')).toBeTruthy();
+    await user.click(current as HTMLElement);
+    await user.keyboard('222222');
+    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
     expect(await dialog.findByText('That code is not right.')).toBeTruthy();
     server.answers(profileContract.verifyEmailChange, givenVendor({ email }));
-    await user.click(dialog.getAllByRole('textbox')[0] as HTMLElement);
-    await user.keyboard('654321');
+    await user.click(dialog.getByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByText(`You now sign in with ${email}.`)).toBeTruthy();
-    expect(bodies(profileContract.verifyEmailChange).at(-1)).toEqual({ otp: '654321', email });
+    expect(bodies(profileContract.verifyEmailChange).at(-1)).toEqual({
+      otp: '123456',
+      email,
+      currentOtp: '222222',
+    });
   });
 
   it('asks for deletion with the password, and says when', async () => {

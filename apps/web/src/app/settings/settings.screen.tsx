@@ -6,7 +6,9 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail } from '../../features/profile/change-email.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { channelWords } from '../../features/notifications/settings/channels.words.ts';
+import { bellWords } from '../../features/orders/orders.words.ts';
 import { paymentWords } from '../../features/banks/banks.words.ts';
+import { auditWords } from '../../features/audit/audit.words.ts';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';
 import { settingsWords } from './settings.words.ts';
 
@@ -15,7 +17,9 @@ const NotificationsPage = latePart(
   () => import('../../features/notifications/settings/notifications-page.tsx'),
   channelWords,
 );
+const BellCard = latePart('bell settings', () => import('../../features/orders/bell/bell-card.tsx'), bellWords);
 const PaymentPage = latePart('payment settings', () => import('../../features/banks/payment-page.tsx'), paymentWords);
+const ActivityPage = latePart('activity', () => import('../../features/audit/activity-page.tsx'), auditWords);
 const bones = <Skeleton shape="card" count={2} />;
 
 /** §2: the pages are client state, profile first. */
@@ -31,8 +35,11 @@ function SettingsScreen() {
         onValueChange={settingsPage.choose}
       >
         {page === 'profile' && <ProfilePage />}
-        {page === 'notifications' && <NotificationsPage waiting={bones} changeEmail={<ChangeEmail />} />}
+        {page === 'notifications' && (
+          <NotificationsPage waiting={bones} changeEmail={<ChangeEmail />} bell={<BellCard />} />
+        )}
         {page === 'payment' && <PaymentPage waiting={bones} />}
+        {page === 'activity' && <ActivityPage waiting={bones} />}
       </Tabs>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { accountingContract, type AccountingForm } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
@@ -90,6 +90,15 @@ export const statementQuery = (range: Days, payoutId: string | undefined) =>
         { query: payoutId === undefined ? range : { payoutId } },
         { signal },
       ),
+  });
+
+export const useExportForAccountant = () =>
+  useMutation({
+    mutationFn: async ({ range, form }: { readonly range: Days; readonly form: AccountingForm }) => {
+      const { file, name } = await callApi(accountingContract.exportForAccountant, { query: { ...range, form } });
+      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
+      saveFile(file, name ?? `${form}.csv`);
+    },
   });
 
 export const useExportEntries = () =>

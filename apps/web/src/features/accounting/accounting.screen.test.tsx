@@ -30,6 +30,9 @@ const asked = (call = accountingContract.listLedgerEntries as Parameters<FakeSer
   server.requests(call).at(-1)?.query;
 const entry = (name: RegExp) => screen.findByRole('link', { name });
 
+const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
+const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
+
 describe('accounting', () => {
   it('shows the figures of the last 30 days and the balances of now', async () => {
     givenBooks(server, { entries: [givenEntry()] });
@@ -164,6 +167,12 @@ describe('accounting', () => {
     await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
     await waitFor(() => expect(asked(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
+    expect((await screen.findAllByText(/It contains VAT of ₦10\.47 \(7\.5 %\)\./)).length).toBeGreaterThan(0);
+    await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
+    await waitFor(() => expect(asked(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
+    server.fails(accountingContract.exportForAccountant, 'unavailable');
+    await user.click(await screen.findByRole('button', { name: 'Download for Xero' }));
+    await waitFor(() => expect(asked(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
   });
 
   it('says why payouts wait, and reads the books again when a balance changes', async () => {
@@ -174,6 +183,51 @@ describe('accounting', () => {
     givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
     events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
     expect(await screen.findByText('₦700,000')).toBeTruthy();
+  });
+
+  it('shows every payout with its state, its day and its entries, and why one came back', async () => {
+    givenBooks(server, {
+      entries: [givenEntry()],
+      payouts: [
+        givenPayout({
+          id: payoutId(1),
+          number: 'P-2026-0044',
+          status: 'on_its_way',
+          paidAt: null,
+          expectedOn: '2026-11-17',
+        }),
+        givenPayout({
+          id: payoutId(2),
+          number: 'P-2026-0043',
+          status: 'returned',
+          returnedAt: '2026-11-12T09:00:00.000Z',
+          failure: 'The account is closed.',
+        }),
+        givenPayout(),
+      ],
+    });
+    open();
+    expect(await row(/^P-2026-0044/)).toContain('Should be with your bank by Tue, 17 Nov.');
+    expect(await row(/^P-2026-0043/)).toContain('Came back on 12 Nov 2026 and is available to you again.');
+    expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
+    expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
+    await user.click(screen.getByRole('link', { name: 'Its entries: P-2026-0043' }));
+    await waitFor(() => expect(asked()?.get('payoutId')).toBe(payoutId(2)));
+  });
+
+  it('says why nothing was paid out, and what to do about it', async () => {
+    givenBooks(server, {
+      entries: [givenEntry()],
+      summary: {
+        payoutObstacle: 'unverified',
+        nextPayoutOn: null,
+        notPaidOut: { at: '2026-11-09T05:00:00.000Z', reason: 'suspended' },
+      },
+    });
+    open();
+    expect(await screen.findByText('Not paid out: your bank no longer confirms the payout account.')).toBeTruthy();
+    expect(screen.getByText(/^Check it again under Settings, Payments/)).toBeTruthy();
+    expect(await screen.findByText('Not paid out on 9 Nov 2026: your account is suspended.')).toBeTruthy();
   });
 
   it('says what will stand here before anything was earned', async () => {

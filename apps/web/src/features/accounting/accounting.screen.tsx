@@ -18,7 +18,7 @@ import { Payouts } from './payouts.tsx';
 const EarnedChart = latePart('earned chart', () => import('./earned-chart.tsx'));
 
 /** Only those who want paper fetch it. */
-const StatementView = latePart('statement', () => import('./statement-view.tsx'), statementWords);
+const StatementView = latePart('statement', () => import('./statement/statement-view.tsx'), statementWords);
 
 const NEWS: readonly VendorEventKind[] = ['balance_changed', 'order_moved'];
 

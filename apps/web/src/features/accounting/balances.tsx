@@ -53,6 +53,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
   const linkOf = (figure: LedgerFigure) => view.at(open === figure ? {} : { figure });
   return (
     <div className={styles['figuresAndRest']}>
+      <PayoutObstacle summary={summary} />
       {summary.payoutsHeldUntil !== null && (
         <Alert tone="warning" title={words.held(formatInstant(summary.payoutsHeldUntil, timeZone, 'dayAndTime'))}>
           {words.heldText}
@@ -83,6 +84,18 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
         ))}
       </nav>
     </div>
+  );
+}
+
+/** What ends by itself is said with its end; the rest with what to do. */
+function PayoutObstacle({ summary }: { readonly summary: AccountingSummary }) {
+  const words = useWords(accountingWords);
+  const { payoutObstacle: reason, payoutsHeldUntil, available } = summary;
+  if (reason === null || payoutsHeldUntil !== null || available <= 0) return null;
+  return (
+    <Alert tone="warning" title={words.notPaidOut(reason)}>
+      {words.wayOut(reason)}
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { ChartTable } from '../../ui/chart/charts.tsx';
@@ -63,7 +64,9 @@ const ProductLink = ({ seller }: { readonly seller: Seller }) => (
 );
 
 function Picture({ url }: { readonly url: string | null }) {
-  if (url !== null) return <img src={url} alt="" width="40" height="40" loading="lazy" className={styles['picture']} />;
+  const savesData = useSavesData();
+  if (url !== null && !savesData)
+    return <img src={url} alt="" width="40" height="40" loading="lazy" className={styles['picture']} />;
   return (
     <span aria-hidden="true" className={styles['picture']}>
       <Package />

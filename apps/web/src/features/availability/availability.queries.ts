@@ -2,6 +2,10 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { useEffect } from 'react';
+import { actions, answerTo } from '../../platform/actions/actions.ts';
+import { useIsThere } from '../../platform/actions/use-is-there.ts';
+import { requestTo, type NewAction } from '../../platform/actions/queued-action.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
@@ -42,15 +46,42 @@ const refreshStore = (queries: QueryClient) =>
 
 type Wish = CallInput<typeof availabilityContract.setAvailability>['body'];
 
+/** What is kept with a queued switch of the store, to be said where it was refused. */
+export interface StoreIntent {
+  readonly about: 'store';
+  readonly wish: Wish;
+}
+
+export const STORE_LANE = 'store';
+
+export const switchingStore = (wish: Wish): NewAction => {
+  const intent: StoreIntent = { about: 'store', wish };
+  return { ...requestTo(availabilityContract.setAvailability, wish), lane: STORE_LANE, intent };
+};
+
+/** Through the queue on this device: pending until the server has answered, however long the line is down. */
 export function useSetAvailability() {
-  const queries = useQueryClient();
+  const isThere = useIsThere();
   return useMutation({
-    mutationFn: (body: Wish) => callApi(availabilityContract.setAvailability, { body }),
-    onSuccess: (availability) => {
-      queries.setQueryData(availabilityQuery.queryKey, availability);
-      void refreshStore(queries);
-    },
+    mutationFn: (wish: Wish) => answerTo(actions.add(switchingStore(wish), { takesRefusal: isThere })),
   });
+}
+
+/** For the frame: shows how the store stands once a switch is answered, whoever pressed it and in which life of the page. */
+export function useStoreOutcomes() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      actions.listen(({ kind, action, ...sent }) => {
+        if (action.lane !== STORE_LANE) return;
+        // Sent more than once, the answer may be as old as the first try.
+        if (kind === 'done' && action.tries === 0) {
+          queries.setQueryData(availabilityQuery.queryKey, (sent as { readonly answer: Availability }).answer);
+        }
+        if (kind !== 'lost') void refreshStore(queries);
+      }),
+    [queries],
+  );
 }
 
 type Hours = CallInput<typeof availabilityContract.setOpeningHours>['body'];
@@ -93,11 +124,13 @@ export function useEndSwitch() {
 
 async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
   if (kind === 'paused') {
-    await callApi(availabilityContract.setAvailability, { body: { isOpen: true, pausedUntil: null } });
+    await answerTo(actions.add(switchingStore({ isOpen: true, pausedUntil: null }), { takesRefusal: () => true }));
   } else if (kind === 'busy') {
     await callApi(availabilityContract.setOrderingSettings, { body: { busyMinutes: 0 } });
   } else if (product !== null) {
-    const body = { inventoryId: product.productId, status: 'active' as const };
-    await callApi(inventoryContract.updateInventoryStatus, { body });
+    const { productId, name } = product;
+    const request = requestTo(inventoryContract.updateInventoryStatus, { inventoryId: productId, status: 'active' });
+    const intent = { about: 'product', productId, name, edit: { kind: 'status', status: 'active' } };
+    await answerTo(actions.add({ ...request, lane: `product ${productId}`, intent }, { takesRefusal: () => true }));
   }
 }

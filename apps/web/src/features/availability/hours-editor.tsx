@@ -6,7 +6,7 @@ import { randomId } from '../../platform/api/random-id.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { useFirstError } from '../../ui/form/use-first-error.ts';
+import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { DayFields } from './day-fields.tsx';
 import { copied, draftOf, hoursErrors, onTheWire, type HoursErrors } from './hours-draft.ts';

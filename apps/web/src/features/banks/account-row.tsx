@@ -1,4 +1,4 @@
-import { PAYOUT_HOLD_HOURS, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { formatInstant } from '../../platform/words/format.ts';
@@ -6,20 +6,19 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Badge } from '../../ui/text/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { lateOverlay } from '../../ui/late/late-overlay.tsx';
-import { useChoosePayoutAccount, useVerifyAccount } from './banks.queries.ts';
+import { useVerifyAccount } from './banks.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
 
+const ChooseAccountDialog = lateOverlay('choose account', () => import('./choose-account-dialog.tsx'));
 const RemoveAccountDialog = lateOverlay('remove account', () => import('./remove-account-dialog.tsx'));
 
 export function AccountRow({ account }: { readonly account: BankAccount }) {
   const words = useWords(paymentWords);
   const { timeZone } = useVendor();
   const [open, setOpen] = useState<'choose' | 'remove' | null>(null);
-  const choose = useChoosePayoutAccount();
   const name = `${account.bankName}, ${account.accountNumber}`;
   return (
     <li className={styles['row']}>
@@ -27,6 +26,7 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
         <span className={styles['name']}>
           {account.bankName} <span className="num">{account.accountNumber}</span>
           {account.isPayoutAccount && <Badge tone="success">{words.payout}</Badge>}
+          {account.isHolderInQuestion && <Badge tone="warning">{words.holderInQuestion}</Badge>}
           {account.verifiedAt === null && <Badge tone="warning">{words.notVerified}</Badge>}
         </span>
         <span>{account.accountName}</span>
@@ -49,17 +49,7 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
           </>
         )}
       </div>
-      <ConfirmDialog
-        variant="primary"
-        isOpen={open === 'choose'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'choose' : null)}
-        title={words.chooseTitle(name)}
-        consequence={words.chooseText(PAYOUT_HOLD_HOURS)}
-        confirmLabel={words.choose}
-        isBusy={choose.isPending}
-        error={choose.isError ? errorText(choose.error) : undefined}
-        onConfirm={() => choose.mutate(account, { onSuccess: () => setOpen(null) })}
-      />
+      {open === 'choose' && <ChooseAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}
       {open === 'remove' && <RemoveAccountDialog account={account} name={name} onClose={() => setOpen(null)} />}
     </li>
   );

@@ -49,8 +49,8 @@ export function useConfirmAccount() {
 export function useChoosePayoutAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (account: BankAccount) =>
-      callApi(banksContract.choosePayoutAccount, { body: { accountId: account.id } }),
+    mutationFn: (body: CallInput<typeof banksContract.choosePayoutAccount>['body']) =>
+      callApi(banksContract.choosePayoutAccount, { body }),
     onSuccess: () => refresh(queries),
   });
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
@@ -24,6 +25,18 @@ beforeEach(async () => {
 });
 
 const user = userEvent.setup();
+
+/** Asks for a code and types it beside the password. */
+async function prove(dialog: ReturnType<typeof within>) {
+  const soon = '2030-01-01T19:00:00.000Z';
+  server.answers(safeguardsContract.sendSafeguardCode, { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon });
+  await user.click(dialog.getByRole('button', { name: 'Send me a code' }));
+  expect(await dialog.findByText('Six digits are on their way to kay@mamakay.ng.')).toBeTruthy();
+  await user.click(dialog.getByLabelText('Your password'));
+  await user.paste('jollof-on-friday');
+  await user.click(dialog.getAllByRole('textbox')[0] as HTMLElement);
+  await user.keyboard('123456');
+}
 
 describe('adding a bank account', () => {
   it('looks it up, shows whose it is, and stores it with the password', async () => {
@@ -78,7 +91,7 @@ describe('the stored accounts', () => {
     const paid = (await screen.findByText('Payouts go here')).closest('li') as HTMLElement;
     expect(within(paid).queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Payouts then wait for 24 hours/)).toBeTruthy();
     expect(screen.queryByText('Payouts are on hold')).toBeNull();
     const held = { isPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
@@ -87,8 +100,16 @@ describe('the stored accounts', () => {
       givenBankAccount(2, held),
     ]);
     await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
+    expect(await dialog.findByText('Enter your password.')).toBeTruthy();
+    expect(server.requests(banksContract.choosePayoutAccount)).toEqual([]);
+    await prove(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
     expect(await screen.findByText('Payouts are on hold')).toBeTruthy();
-    expect(server.requests(banksContract.choosePayoutAccount)[0]?.body).toEqual({ accountId: givenBankAccount(2).id });
+    expect(server.requests(banksContract.choosePayoutAccount)[0]?.body).toEqual({
+      accountId: givenBankAccount(2).id,
+      password: 'jollof-on-friday',
+      otp: '123456',
+    });
   });
 
   it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
@@ -117,7 +138,7 @@ describe('the stored accounts', () => {
     expect(await screen.findByText(/The bank has this account under another name/)).toBeTruthy();
   });
 
-  it('are five at most, and one is removed with the password', async () => {
+  it('are five at most, and one is removed with password and code', async () => {
     server.answers(
       banksContract.listBankAccounts,
       [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),
@@ -129,7 +150,8 @@ describe('the stored accounts', () => {
     server.fails(banksContract.removeBankAccount, 'wrong_password', {
       fields: { 'body.password': 'That password is not right.' },
     });
-    await user.type(await screen.findByLabelText('Your password'), 'guess');
+    const dialog = within(await screen.findByRole('dialog'));
+    await prove(dialog);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('That password is not right.')).toBeTruthy();
     server.answers(banksContract.removeBankAccount, [givenBankAccount(1)]);

@@ -20,7 +20,7 @@ import { paymentWords } from './banks.words.ts';
 const AddAccountDialog = lateOverlay('add account', () => import('./add-account-dialog.tsx'));
 
 /** Another device may choose an account, which nobody should miss. */
-const NEWS: readonly VendorEventKind[] = ['account_changed'];
+const NEWS: readonly VendorEventKind[] = ['account_changed', 'settings_changed'];
 
 export default function PaymentPage() {
   const words = useWords(paymentWords);

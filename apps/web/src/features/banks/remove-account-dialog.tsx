@@ -2,8 +2,9 @@ import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.t
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { PasswordField } from '../../ui/auth/password-field.tsx';
+import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useOwnerProof } from '../safeguards/safeguards.queries.ts';
 import { useRemoveAccount } from './banks.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
@@ -20,13 +21,14 @@ export default function RemoveAccountDialog({ account, name, onClose }: RemoveAc
   const toast = useToast();
   const remove = useRemoveAccount();
   const { status, message } = mutationState(remove);
-  const [password, setPassword] = useState('');
+  const owner = useOwnerProof();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = () => {
-    setErrors(password === '' ? { password: words.passwordMissing } : {});
-    if (password === '') return;
+    const missing = owner.missing();
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
     remove.mutate(
-      { accountId: account.id, password },
+      { accountId: account.id, ...owner.proof },
       {
         onSuccess: () => {
           toast.show({ title: words.removed });
@@ -48,13 +50,7 @@ export default function RemoveAccountDialog({ account, name, onClose }: RemoveAc
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField
-        name="password"
-        label={words.yourPassword}
-        value={password}
-        error={errors['password']}
-        onValueChange={setPassword}
-      />
+      <OwnerFields {...owner.fields} errors={errors} />
     </FormDialog>
   );
 }

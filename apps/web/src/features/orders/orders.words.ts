@@ -7,3 +7,5 @@ export const orderDetailsWords = defineDictionary({ en: () => import('./words/de
 export const declineWords = defineDictionary({ en: () => import('./words/decline.en.ts') });
 /** Said on every screen of the dashboard: what has come in, and what became of an action. */
 export const liveOrderWords = defineDictionary({ en: () => import('./words/live.en.ts') });
+/** Volume, tone and test of the bell. */
+export const bellWords = defineDictionary({ en: () => import('./words/bell.en.ts') });

@@ -1,22 +1,12 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { connection, listenToEvents } from '../../platform/events/events.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor, stopRingingFor } from './bell/bell.ts';
-import { refreshOrders, showNews } from './cached-orders.ts';
-import { ACTION_KEY, type ActionOn } from './actions/order-actions.queries.ts';
+import { noteCancellation } from './bell/cancellations.ts';
+import { showNews } from './cached-orders.ts';
 import { openOrdersQuery, waitingCountQuery } from './orders.queries.ts';
-
-/** The last resort, while the stream is down. */
-export const POLL_MS = 15_000;
-
-/** News of one's own action would show the order as it was before it; the action shows it when it is done. */
-const isBeingMoved = (queries: QueryClient, orderId: string) =>
-  queries.isMutating({
-    mutationKey: ACTION_KEY,
-    predicate: ({ state }) => (state.variables as ActionOn | undefined)?.order.id === orderId,
-  }) > 0;
+import { usePollWhileLost } from './use-poll-while-lost.ts';
 
 /** Orders appear and move by themselves on whatever screen is open. Gives how many wait, as far as it is known. */
 export function useLiveOrders(): number | undefined {
@@ -24,7 +14,6 @@ export function useLiveOrders(): number | undefined {
   const { data: open, isError } = useQuery(openOrdersQuery);
   // Where the orders can't be had, how many wait may still be known.
   const { data: count } = useQuery({ ...waitingCountQuery, enabled: isError });
-  const state = useStore(connection, (line) => line.state);
 
   useEffect(
     () =>
@@ -34,7 +23,8 @@ export function useLiveOrders(): number | undefined {
         const { order } = event;
         if (order.status === 'placed') ringFor([order]);
         else stopRingingFor(order.id);
-        if (!isBeingMoved(queries, order.id)) showNews(queries, order);
+        noteCancellation(order);
+        showNews(queries, order);
       }),
     [queries],
   );
@@ -44,14 +34,6 @@ export function useLiveOrders(): number | undefined {
       else stopRingingFor(order.id);
     }
   }, [open]);
-  useEffect(() => {
-    if (state !== 'lost') return undefined;
-    const timer = setInterval(() => void refreshOrders(queries), POLL_MS);
-    return () => {
-      clearInterval(timer);
-      // What moved while nobody listened.
-      void refreshOrders(queries);
-    };
-  }, [state, queries]);
+  usePollWhileLost();
   return open?.orders.filter(({ status }) => status === 'placed').length ?? count;
 }

@@ -5,7 +5,7 @@ import { AuthFoot, AuthForm } from '../../ui/auth/auth-form.tsx';
 import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { useFirstError } from '../../ui/form/use-first-error.ts';
+import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { newPasswordErrors } from './new-password-errors.ts';
 import { useSetPassword } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';

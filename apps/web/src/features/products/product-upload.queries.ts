@@ -9,8 +9,7 @@ import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
 
-export const updateProduct = (body: ProductChange): Promise<Product> =>
-  callApi(inventoryContract.updateInventory, { body });
+const updateProduct = (body: ProductChange): Promise<Product> => callApi(inventoryContract.updateInventory, { body });
 
 interface NewProductOf {
   readonly product: NewProduct;

@@ -1,30 +1,35 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
-import { callApi } from '../../platform/api/call-api.ts';
+import { requestTo } from '../../platform/actions/queued-action.ts';
 import type { ProductEdit } from './product-edits.queries.ts';
-import { updateProduct } from './product-upload.queries.ts';
 
-export function sendEdit(product: Product, edit: ProductEdit): Promise<Product> {
+/** The call of an edit, for the queue on this device. */
+export function editRequest(product: Product, edit: ProductEdit) {
   const inventoryId = product.id;
   switch (edit.kind) {
     case 'price':
-      return updateProduct({ inventoryId, version: product.version, price: edit.price });
+      return changeRequest({ inventoryId, version: product.version, price: edit.price });
     case 'stock':
-      return updateProduct({ inventoryId, version: product.version, ...stockChange(product.quantity, edit.quantity) });
+      return changeRequest({ inventoryId, version: product.version, ...stockChange(product.quantity, edit.quantity) });
     case 'status':
-      return callApi(inventoryContract.updateInventoryStatus, {
-        body: { inventoryId, status: edit.status, ...(edit.until && { unavailableUntil: edit.until }) },
+      return requestTo(inventoryContract.updateInventoryStatus, {
+        inventoryId,
+        status: edit.status,
+        ...(edit.until && { unavailableUntil: edit.until }),
       });
     case 'lowStock':
-      return callApi(inventoryContract.updateLowStock, { body: { inventoryId, lowStock: edit.lowStock } });
+      return requestTo(inventoryContract.updateLowStock, { inventoryId, lowStock: edit.lowStock });
     default:
-      return callApi(inventoryContract.setDiscount, { body: { inventoryId, discount: edit.discount } });
+      return requestTo(inventoryContract.setDiscount, { inventoryId, discount: edit.discount });
   }
 }
+
+const changeRequest = (body: ProductChange) => requestTo(inventoryContract.updateInventory, body);
 
 /** Stock travels as a difference, so that what is reserved meanwhile stays reserved. */
 export function stockChange(from: number | null, to: number | null) {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { withNext } from '../../platform/session/next-path.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Avatar } from '../../ui/text/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,9 +19,13 @@ import { accountWords } from './profile.words.ts';
 
 const DetailsDialog = lateOverlay('details', () => import('./details-dialog.tsx'));
 
+/** Changed on another device. */
+const NEWS: readonly VendorEventKind[] = ['account_changed'];
+
 export function DetailsCard() {
   const words = useWords(accountWords).details;
   const query = useQuery(detailsQuery);
+  useRefreshOn(NEWS, detailsQuery.queryKey);
   return (
     <Card title={words.title}>
       <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
@@ -31,6 +38,7 @@ export function DetailsCard() {
 function Details({ details }: { details: Vendor }) {
   const words = useWords(accountWords).details;
   const [isEditing, setIsEditing] = useState(false);
+  const savesData = useSavesData();
   const facts = [
     [words.owner, `${details.firstName} ${details.lastName}`],
     [words.address, details.address],
@@ -39,7 +47,7 @@ function Details({ details }: { details: Vendor }) {
   return (
     <>
       <div className={styles['head']}>
-        <Avatar name={details.name} src={details.logo} size="large" isDecorative />
+        <Avatar name={details.name} src={savesData ? null : details.logo} size="large" isDecorative />
         <div className={styles['what']}>
           <span className={styles['name']}>{details.name}</span>
           <span className={styles['note']}>{words.types[details.type]}</span>

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { fieldErrors } from '../../platform/api/request-failed.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
+import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { OwnerFields } from '../../ui/auth/owner-fields.tsx';
 import { PhoneField } from '../../ui/form/phone-field.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useOwnerProof } from '../safeguards/safeguards.queries.ts';
 import { countryStatesQuery } from '../onboarding/reference.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useUpdateDetails } from './profile.queries.ts';
@@ -29,7 +31,10 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
   const { data: states = [] } = useQuery(countryStatesQuery);
   const [draft, setDraft] = useState<Draft>(details);
   const [state, setState] = useState<string | null>(null);
-  const errors: Record<string, string | undefined> = fieldErrors(update.error);
+  const owner = useOwnerProof();
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const isOtherPhone = draft.phone !== details.phone;
+  const errors: Record<string, string | undefined> = { ...passwordErrors(update.error), ...missing };
   const field = (name: keyof Draft) => ({
     name,
     value: draft[name],
@@ -38,9 +43,12 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
   });
   const submit = () => {
     const body = changes(details, draft, state);
+    const lacks = isOtherPhone ? owner.missing() : {};
+    setMissing(lacks);
+    if (Object.keys(lacks).length > 0) return;
     if (Object.keys(body).length === 0) onClose();
     else {
-      update.mutate(body, {
+      update.mutate(isOtherPhone ? { ...body, ...owner.proof } : body, {
         onSuccess: () => {
           toast.show({ title: words.details.saved });
           onClose();
@@ -77,6 +85,12 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
         <TextField {...field('firstName')} required label={words.details.firstName} autoComplete="given-name" />
         <TextField {...field('lastName')} required label={words.details.lastName} autoComplete="family-name" />
       </div>
+      {isOtherPhone && (
+        <>
+          <p>{words.details.phoneTakes}</p>
+          <OwnerFields {...owner.fields} errors={errors} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { OneTimeCode } from '../../ui/auth/one-time-code.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
@@ -80,20 +81,25 @@ function CodeStep({ email, onBack, onClose }: { email: string; onBack: () => voi
   const toast = useToast();
   const verify = useVerifyEmailChange();
   const { status, message } = mutationState(verify);
+  const { email: current } = useVendor();
   const [code, setCode] = useState('');
+  const [currentCode, setCurrentCode] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const submit = (otp: string) => {
-    setErrors(otp.length < CODE_LENGTH ? { otp: words.codeMissing } : {});
-    if (otp.length < CODE_LENGTH || verify.isPending) return;
+  const submit = () => {
+    const missing = {
+      ...(currentCode.length < CODE_LENGTH && { currentOtp: words.codeMissing }),
+      ...(code.length < CODE_LENGTH && { otp: words.codeMissing }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || verify.isPending) return;
     verify.mutate(
-      { otp, email },
+      { otp: code, email, currentOtp: currentCode },
       {
         onSuccess: () => {
           toast.show({ title: words.done(email) });
           onClose();
         },
         onError: (error) => {
-          setCode('');
           if (error instanceof RequestFailed && error.code?.startsWith('code_') === true)
             setErrors({ otp: error.message });
         },
@@ -103,23 +109,30 @@ function CodeStep({ email, onBack, onClose }: { email: string; onBack: () => voi
   return (
     <FormDialog
       title={words.codeTitle}
-      text={words.codeText(email)}
+      text={words.codesText}
       submitLabel={words.confirm}
       isBusy={status === 'loading'}
       message={message}
       errors={errors}
       back={{ label: words.otherAddress, onPress: onBack }}
-      onSubmit={() => submit(code)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <OneTimeCode
+        name="currentOtp"
+        label={words.codeAt(current)}
+        length={CODE_LENGTH}
+        value={currentCode}
+        onValueChange={setCurrentCode}
+        autoFocus
+        error={errors['currentOtp']}
+      />
+      <OneTimeCode
         name="otp"
-        label={words.code}
+        label={words.codeAt(email)}
         length={CODE_LENGTH}
         value={code}
         onValueChange={setCode}
-        onValueComplete={submit}
-        autoFocus
         error={errors['otp']}
       />
     </FormDialog>

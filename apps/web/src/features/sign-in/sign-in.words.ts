@@ -2,4 +2,4 @@ import { defineDictionary } from '../../platform/words/dictionary.ts';
 
 export const signInWords = defineDictionary({ en: () => import('./words/en.ts') });
 
-export const signInOtpWords = defineDictionary({ en: () => import('./words/otp.en.ts') });
+export const signInOtpWords = defineDictionary({ en: () => import('./otp/otp.en.ts') });

@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Select } from '../../ui/choice/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { useFirstError } from '../../ui/form/use-first-error.ts';
+import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { useContactSupport } from './support.queries.ts';
 import { helpWords } from './support.words.ts';
 import styles from './support.module.css';

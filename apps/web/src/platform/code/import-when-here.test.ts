@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importWhenHere, watchForTouch } from './import-when-here.ts';
+// A page of its own: other tests have touched theirs.
+vi.resetModules();
+const { importWhenHere, watchForTouch } = await import('./import-when-here.ts');
 
 const fetched = vi.fn<typeof fetch>();
 let links: HTMLLinkElement[] = [];

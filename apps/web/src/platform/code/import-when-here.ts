@@ -2,7 +2,8 @@ import { CHUNK_TIMEOUT_MS } from './chunk-loader.ts';
 
 let isTouched = false;
 
-const onTouch = () => {
+/** From now on code is fetched before it is imported. */
+export const onTouch = () => {
   isTouched = true;
 };
 

@@ -25,6 +25,9 @@ export interface LatePlace<Props> {
 /** A component that can be asked to come before it is drawn. */
 export type LateComponent<Props> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
 
+/** What the code that is here can open, until it was asked for ahead of time. */
+export const openable = new Set<() => Promise<unknown>>();
+
 /** A component whose code and words are fetched together, in a boundary of its own. Each time it appears it is asked for. */
 export function lateComponent<Props extends object, Placed extends Props>(
   name: string,
@@ -54,5 +57,6 @@ export function lateComponent<Props extends object, Placed extends Props>(
       </LateBoundary>
     );
   }
+  openable.add(code.load);
   return Object.assign(Late, { load: code.load });
 }

@@ -1,5 +1,8 @@
-/** The server's heartbeat comes every 15 s; after two that did not, the line is dead whatever the browser believes. */
-export const SILENCE_MS = 35_000;
+/** The server's heartbeat comes every 5 s. After one that did not, the light no longer claims that all is well. */
+export const DOUBT_MS = 8_000;
+
+/** After two that did not, the line is dead, whatever the browser believes. */
+export const SILENCE_MS = 12_000;
 
 const BACK_OFF_FIRST_MS = 1000;
 const BACK_OFF_MAX_MS = 30_000;

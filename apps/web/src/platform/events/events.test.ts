@@ -5,7 +5,7 @@ import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
 import { connection, listenToEvents, startEvents } from './events.ts';
 import { localStore } from '../storage/local-store.ts';
-import { signOutOn401 } from '../session/session.ts';
+import { session, signOutOn401 } from '../session/session.ts';
 
 let server: FakeServer;
 let stop: () => void = () => undefined;
@@ -68,6 +68,25 @@ describe('the event stream', () => {
     expect(state()).toBe('lost');
   });
 
+  it('tells its other listeners though one of them breaks, and stays connected', async () => {
+    const stream = await givenSignedIn(server);
+    vi.spyOn(console, 'error').mockReturnValue();
+    const heard: string[] = [];
+    const deaf = [
+      listenToEvents(() => {
+        throw new Error('A part of the screen broke.');
+      }),
+      listenToEvents(({ id }) => heard.push(id)),
+    ];
+    stop = startEvents();
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    stream.send(event(41));
+    stream.send(event(42));
+    await vi.waitFor(() => expect(heard).toEqual(['41', '42']));
+    expect(requests()).toHaveLength(1);
+    for (const leave of deaf) leave();
+  });
+
   it('takes the device’s word that its line is gone', async () => {
     await givenSignedIn(server);
     stop = startEvents();
@@ -83,6 +102,7 @@ describe('the event stream', () => {
     stop = startEvents();
     await vi.waitFor(() => expect(localStore.get('authToken')).toBeNull());
     expect(requests()).toHaveLength(1);
+    expect(session.getState().message).toBe('Please sign in again.');
     deaf();
   });
 

@@ -2,14 +2,17 @@ import { createParser } from 'eventsource-parser';
 import { createStore } from 'zustand/vanilla';
 import {
   eventsContract,
+  SESSION_ENDED,
   VENDOR_EVENT_KINDS,
   type VendorEvent,
 } from '@vendor-portal/contract/events/events.contract.ts';
 import { reconnectDelay, watchForSilence } from './events-timing.ts';
 import { localStore } from '../storage/local-store.ts';
 import { requestHeaders } from '../api/request-headers.ts';
+import { answered, requestOutcome } from '../api/request-outcome.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { sessionEnded } from '../session/session-ended.ts';
+import { reportCrash } from '../telemetry/telemetry.ts';
 import { pauseUntilOnline } from '../time/pause-until-online.ts';
 
 /** What the light in the top bar tells: nothing but what the stream itself has shown. */
@@ -17,7 +20,13 @@ export type Connection = 'connecting' | 'live' | 'lost';
 
 type Listener = (event: VendorEvent) => void;
 
-export const connection = createStore<{ readonly state: Connection }>(() => ({ state: 'connecting' }));
+interface Line {
+  readonly state: Connection;
+  /** When the server was last heard, by this device's clock; null until it first was. */
+  readonly heardAt: number | null;
+}
+
+export const connection = createStore<Line>(() => ({ state: 'connecting', heardAt: null }));
 
 const listeners = new Set<Listener>();
 
@@ -38,13 +47,14 @@ export function startEvents(): () => void {
 async function run(stopped: AbortSignal) {
   let lastId: string | undefined;
   let attempt = 0;
-  connection.setState({ state: 'connecting' });
+  connection.setState({ state: 'connecting', heardAt: null });
   while (!stopped.aborted) {
     const isOver = await stream(stopped, lastId, {
       onLive: () => {
         attempt = 0;
-        connection.setState({ state: 'live' });
+        connection.setState({ state: 'live', heardAt: Date.now() });
       },
+      onHeard: () => connection.setState({ heardAt: Date.now() }),
       onId: (id) => {
         lastId = id;
       },
@@ -58,6 +68,7 @@ async function run(stopped: AbortSignal) {
 
 interface StreamHooks {
   readonly onLive: () => void;
+  readonly onHeard: () => void;
   readonly onId: (id: string) => void;
 }
 
@@ -77,20 +88,22 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       signal: AbortSignal.any([stopped, silence.signal]),
     });
     if (answer.status === 401) {
-      sessionEnded.tell({ token, message: answer.statusText });
+      sessionEnded.tell({ token, message: await refusalOf(answer) });
       return true;
     }
     if (!answer.ok || answer.body === null) return false;
     hooks.onLive();
     const parser = createParser({
-      onEvent: ({ id, data }) => {
+      onEvent: ({ id, event, data }) => {
         if (id !== undefined) hooks.onId(id);
-        tell(data);
+        if (event === SESSION_ENDED) end(token, data);
+        else tell(data);
       },
     });
     for await (const text of textOf(answer.body)) {
       // A heartbeat is a comment, of which the parser says nothing.
       silence.heard();
+      hooks.onHeard();
       parser.feed(text);
     }
     return false;
@@ -99,6 +112,18 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
   } finally {
     silence.end();
   }
+}
+
+/** In the server's own words, as of any other call. */
+async function refusalOf(answer: Response): Promise<string> {
+  const outcome = requestOutcome(answered(answer, (name) => answer.headers.get(name), await answer.text()));
+  return outcome.isSuccess ? '' : outcome.failure.message;
+}
+
+/** Signed out on another device, or run out. */
+function end(token: string | null, data: string) {
+  const { message } = jsonOf(data) as { readonly message: string };
+  sessionEnded.tell({ token, message });
 }
 
 async function* textOf(body: ReadableStream<Uint8Array>) {
@@ -113,7 +138,14 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
 function tell(data: string) {
   const event = jsonOf(data);
   if (!isKnown(event)) return;
-  for (const listener of listeners) listener(event);
+  for (const listener of listeners) {
+    try {
+      listener(event);
+    } catch (error) {
+      // What one part of the screen makes of the news is not the others' loss, nor the line's.
+      reportCrash(error, 'events');
+    }
+  }
 }
 
 const isKnown = (event: unknown): event is VendorEvent =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refresh } from './refresh.ts';
 import { listenToEvents, startEvents } from './events.ts';
 import { whoAmIQuery } from '../session/who-am-i.ts';
 
@@ -8,7 +9,7 @@ export function useLiveAccount() {
   const queries = useQueryClient();
   useEffect(() => {
     const stopListening = listenToEvents(({ kind }) => {
-      if (kind === 'account_changed' || kind === 'store_changed') void queries.invalidateQueries(whoAmIQuery);
+      if (kind === 'account_changed' || kind === 'store_changed') void refresh(queries, whoAmIQuery.queryKey);
     });
     const stopEvents = startEvents();
     return () => {

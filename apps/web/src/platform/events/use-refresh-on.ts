@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { refresh } from './refresh.ts';
 import { connection, listenToEvents } from './events.ts';
 
 /**
@@ -10,12 +11,12 @@ import { connection, listenToEvents } from './events.ts';
 export function useRefreshOn(kinds: readonly VendorEventKind[], key: QueryKey) {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: key });
+    const again = () => void refresh(queries, key);
     const stopListening = listenToEvents(({ kind }) => {
-      if (kinds.includes(kind)) refresh();
+      if (kinds.includes(kind)) again();
     });
     const stopWatching = connection.subscribe(({ state }, before) => {
-      if (state === 'live' && before.state === 'lost') refresh();
+      if (state === 'live' && before.state === 'lost') again();
     });
     return () => {
       stopListening();

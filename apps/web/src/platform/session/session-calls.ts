@@ -3,11 +3,53 @@ import '../early/ask-for-this-page.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../api/call-api.ts';
 import { queries } from '../api/queries.ts';
-import { whoAmIQuery } from './who-am-i.ts';
+import { onForget } from '../storage/forgetting.ts';
+import { loadChunk } from '../code/chunk-loader.ts';
+import { whoAmIQuery, type Vendor } from './who-am-i.ts';
+
+/** A line that has said nothing for so long may have nothing to say. */
+const PATIENCE_MS = 2500;
+
+const nothing = () => undefined;
+const pause = (ms: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, ms));
+
+/** Here, because whatever was kept on an earlier visit must go although this one kept nothing yet. */
+async function forgetWhatWasKept() {
+  const { forgetKept } = await loadChunk('kept answers', () => import('../kept/kept-database.ts'));
+  await forgetKept();
+}
+
+onForget(() => void forgetWhatWasKept().catch(nothing));
+
+async function restore() {
+  const { restoreKept } = await loadChunk('kept answers', () => import('../kept/kept-answers.ts'));
+  await restoreKept();
+}
+
+/** The first try got no answer, or none came for too long. */
+function isUnanswered(): { readonly told: Promise<undefined>; readonly stop: () => void } {
+  let stop: () => void = nothing;
+  const failed = new Promise<undefined>((resolve) => {
+    stop = queries.getQueryCache().subscribe((event) => {
+      const isOwn = event.query.queryKey[0] === whoAmIQuery.queryKey[0];
+      if (isOwn && event.type === 'updated' && event.action.type === 'failed') resolve(undefined);
+    });
+  });
+  return { told: Promise.race([failed, pause(navigator.onLine ? PATIENCE_MS : 0)]), stop };
+}
+
+/** Without a line, what was last known of the vendor stands in for the answer until that comes. */
+async function answeredOrKept(asked: Promise<Vendor>): Promise<Vendor> {
+  const { told, stop } = isUnanswered();
+  const answer = await Promise.race([asked, told]).finally(stop);
+  if (answer !== undefined) return answer;
+  await Promise.race([asked.catch(nothing), restore().catch(nothing)]);
+  return queries.getQueryData(whoAmIQuery.queryKey) ?? asked;
+}
 
 export const sessionCalls = {
   /** Always asked anew; the answer is what `useVendor` reads. */
-  whoAmI: () => queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }),
+  whoAmI: () => answeredOrKept(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 })),
   /** With the token of the session that ends: by now it is forgotten here. */
   tellSignOut: (token: string) => callApi(signInContract.signOut, {}, { token }),
 };

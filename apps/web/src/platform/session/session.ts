@@ -97,10 +97,13 @@ function unauth(message: string): void {
   forget({ auth: 'not authenticated', isErrored: true, message });
 }
 
+/** As another tab has it: left, or ended by the server. */
+export const endSession = ({ hasLeft, message }: { readonly hasLeft: boolean; readonly message: string }) =>
+  forget({ auth: 'not authenticated', isErrored: !hasLeft, message, hasLeft });
+
 function forget(after: Session) {
   markSignedIn(false);
-  void localStore.set('authToken', null);
-  void localStore.set('userId', null);
+  void localStore.dropSession();
   session.setState(after, true);
   forgetAnswers();
 }

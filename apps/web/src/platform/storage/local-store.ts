@@ -14,6 +14,12 @@ export interface LocalEntries {
   readonly orderView: 'list' | 'board';
   /** Whether single keys act on the order list. */
   readonly singleKeys: boolean;
+  /** How this device rings (bell-settings.ts). */
+  readonly bell: unknown;
+  /** No pictures and no telemetry on this device (save-data.ts). */
+  readonly savesData: boolean;
+  /** Push messages came to this browser: if they stop, that is said. */
+  readonly isPushOn: boolean;
 }
 
 export type LocalEntryName = keyof LocalEntries;
@@ -27,6 +33,9 @@ export const LOCAL_DEFAULTS: Omit<LocalEntries, 'deviceId'> = {
   productPage: 'list',
   orderView: 'list',
   singleKeys: true,
+  bell: null,
+  savesData: false,
+  isPushOn: false,
 };
 
 /**
@@ -90,6 +99,24 @@ export function createLocalStore(
     set: <Name extends LocalEntryName>(name: Name, value: LocalEntries[Name]): Promise<void> => {
       entries = { ...entries, [name]: value };
       return write(name);
+    },
+    /** Forgets this tab's session. Where another tab has stored a newer one meanwhile, that stays stored. */
+    dropSession: async (): Promise<void> => {
+      const { authToken } = entries;
+      entries = { ...entries, authToken: null, userId: null };
+      const stored = await database?.getItem('authToken').catch(() => null);
+      if (stored === authToken) await Promise.all([write('authToken'), write('userId')]);
+    },
+    /**
+     * Whether the stored session is another than this tab's, which then takes it over. Not the one that is `over`: it may
+     * still be on its way out of the store.
+     */
+    rereadSession: async (over: string | null = null): Promise<boolean> => {
+      const stored = await Promise.all([database?.getItem('authToken'), database?.getItem('userId')]);
+      const [authToken, userId] = stored.map((value) => value ?? null) as [string | null, string | null];
+      if (authToken === null || authToken === over || authToken === entries.authToken) return false;
+      entries = { ...entries, authToken, userId };
+      return true;
     },
   };
 }

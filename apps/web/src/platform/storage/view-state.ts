@@ -17,7 +17,7 @@ export function viewSwitch<Value extends string | boolean>(initial: Value): View
   return { state, choose: (value) => state.setState(value) };
 }
 
-type Remembered = 'orderView' | 'productPage' | 'singleKeys';
+type Remembered = 'orderView' | 'productPage' | 'singleKeys' | 'savesData' | 'bell';
 
 /** Kept for the next visit to this device, under this name. */
 export function rememberedSwitch<Name extends Remembered>(name: Name): ViewSwitch<LocalEntries[Name]> {

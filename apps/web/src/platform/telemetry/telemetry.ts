@@ -1,6 +1,6 @@
 import { loadChunk } from '../code/chunk-loader.ts';
 import { errorText } from '../api/feature-status.ts';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { whenIdle } from '../time/when-idle.ts';
 
 export interface Crash {
   readonly error: Error;
@@ -58,28 +58,12 @@ export function startTelemetryWhenIdle() {
   const stopKeeping = keepEarlyCrashes();
   const start = async () => {
     try {
-      const [config, collector] = await Promise.all([
-        runtimeConfig(),
-        loadChunk('telemetry', () => import('./telemetry-collector.ts')),
-      ]);
-      sendCrashesThrough(collector.startCollector(config));
+      const sender = await (await loadChunk('telemetry', () => import('./start-telemetry.ts'))).startTelemetry();
+      if (sender) sendCrashesThrough(sender);
       stopKeeping();
     } catch (error) {
       console.warn('Telemetry could not be started:', errorText(error));
     }
   };
   whenIdle(() => void start());
-}
-
-/** An idle main thread is not an idle page: on a slow line it waits for the very screen that this would hold up. */
-const AFTER_LOAD_MS = 5000;
-
-function whenIdle(run: () => void) {
-  const nowOrIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 });
-    else run();
-  };
-  const afterLoad = () => setTimeout(nowOrIdle, AFTER_LOAD_MS);
-  if (document.readyState === 'complete') afterLoad();
-  else window.addEventListener('load', afterLoad, { once: true });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './long-form.module.css';
-import { useFirstError } from '../form/use-first-error.ts';
+import { useFirstError } from '../feedback/use-first-error.ts';
 
 export type LongFormProps = {
   errors: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { useFirstError } from '../form/use-first-error.ts';
+import { useFirstError } from '../feedback/use-first-error.ts';
 import styles from '../layout/page-rows.module.css';
 import { uiWords } from '../ui.words.ts';
 

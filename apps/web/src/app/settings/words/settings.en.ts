@@ -4,10 +4,17 @@ const pages: Record<SettingsPage, string> = {
   profile: 'Profile',
   notifications: 'Notifications',
   payment: 'Payment',
+  activity: 'Activity',
 };
 
 export const words = {
   title: 'Settings',
   tabs: 'Parts of the settings',
   pages,
+  saveData: {
+    title: 'Slow or costly line',
+    label: 'Save data',
+    help: 'On this device: shows no pictures and sends no measurements. Orders arrive as ever.',
+    byBrowser: 'Your browser asks for it, so it is on.',
+  },
 };

@@ -1,3 +1,4 @@
+import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
 import type { GroupLength } from '../../../platform/time/day-groups.ts';
@@ -25,6 +26,32 @@ const listOf: Record<LedgerFigure, string> = {
 
 const per: Record<GroupLength, string> = { day: 'per day', week: 'per week', month: 'per month' };
 
+/** After "Not paid out:". */
+const notPaid: Record<PayoutSkip, string> = {
+  not_approved: 'your account is not approved yet',
+  suspended: 'your account is suspended',
+  blocked: 'your account is blocked',
+  deleted: 'your account is deleted',
+  frozen: 'payouts were stopped from a security message',
+  no_account: 'you have chosen no bank account for payouts',
+  unverified: 'your bank no longer confirms the payout account',
+  other_holder: 'we are checking whose account your payouts go to',
+  on_hold: 'your account was changed less than a day before',
+  nothing_due: 'there was nothing to pay',
+  failed: 'something went wrong on our side, and we are trying again',
+};
+
+/** What the vendor can do about it. */
+const wayOut: Partial<Record<PayoutSkip, string>> = {
+  not_approved: 'Payouts begin once the marketplace has approved your account.',
+  suspended: 'What you have earned stays yours. Write to support to have the suspension looked at.',
+  frozen: 'Nothing leaves until you have written to support and they have made sure that it is you.',
+  no_account: 'Choose one under Settings, Payments.',
+  unverified: 'Check it again under Settings, Payments, or choose another.',
+  other_holder:
+    'Its holder is not you or your business, as far as we can tell. You need to do nothing, or choose another.',
+};
+
 export const words = {
   title: 'Accounting',
   ranges: rangeWords,
@@ -39,7 +66,7 @@ export const words = {
   noPayout: 'Paid out weekly',
   owing: 'Taken from your next earnings',
   held: (until: string) => `Payouts wait until ${until}`,
-  heldText: 'Your payout account was changed. Waiting keeps your money safe if it was not you.',
+  heldText: 'Your account or its payout details were changed. Waiting keeps your money safe if it was not you.',
   earnedPer: (length: GroupLength) => `Earned ${per[length]}`,
   perTitle: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<GroupLength, string>,
   valueTitle: 'Earned after commission',
@@ -68,6 +95,15 @@ export const words = {
   payouts: 'Payouts',
   payoutsLead: 'What went to your bank account. Each opens to its statement.',
   noPayouts: 'No payout yet. What is available to you is paid out every week.',
-  payoutStatus: { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' },
+  payoutStatus: { on_its_way: 'On its way', paid: 'Paid', returned: 'Returned' },
+  payoutExpected: (day: string) => `Should be with your bank by ${day}.`,
+  payoutPaid: (day: string) => `Paid on ${day}.`,
+  payoutReturned: (day: string) => `Came back on ${day} and is available to you again.`,
+  payoutFailure: (reason: string) => `The bank said: ${reason}`,
+  payoutEntries: 'Its entries',
+  payoutEntriesOf: (number: string) => `Its entries: ${number}`,
+  notPaidOut: (reason: PayoutSkip) => `Not paid out: ${notPaid[reason]}.`,
+  notPaidOutOn: (day: string, reason: PayoutSkip) => `Not paid out on ${day}: ${notPaid[reason]}.`,
+  wayOut: (reason: PayoutSkip) => wayOut[reason],
   payoutPages: 'Pages of payouts',
 };

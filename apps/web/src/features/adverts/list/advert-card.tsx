@@ -2,6 +2,7 @@ import { CalendarDays, Package, Store, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { formatDayRange } from '../../../ui/date/day-range.ts';
@@ -16,12 +17,15 @@ export function AdvertCard({ advert }: { readonly advert: Advert }) {
   const words = useWords(advertListWords);
   const { currency } = useVendor();
   const id = useId();
+  const savesData = useSavesData();
   const money = (amount: number) => formatMoney(amount, { currency });
   const { title, image, product, startsOn, endsOn, status, reason, refunded } = advert;
   const days = words.days(advert.days);
   return (
     <article aria-labelledby={id} className={styles['card']}>
-      <img src={image.urls.medium} alt="" width={480} height={240} loading="lazy" className={styles['picture']} />
+      {!savesData && (
+        <img src={image.urls.medium} alt="" width={480} height={240} loading="lazy" className={styles['picture']} />
+      )}
       <div className={styles['body']}>
         <header className={styles['head']}>
           <h2 id={id} className={styles['title']}>

@@ -43,6 +43,7 @@ export const words = {
     outside: 'Your opening hours keep the store closed now. Customers can order for later.',
     notYet: 'Your account does not take orders at the moment. The switch counts once it does.',
   },
+  waitingForLine: 'Waiting for the line',
   openNow: 'Open now',
   pauseFor,
   until,

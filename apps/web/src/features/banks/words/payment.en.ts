@@ -10,6 +10,7 @@ export const words = {
   payout: 'Payouts go here',
   verified: 'Verified',
   notVerified: 'Not verified',
+  holderInQuestion: 'Being checked by us',
   verifiedAt: (time: string) => `Checked with the bank ${time}`,
   makePayout: 'Use for payouts',
   makePayoutOf: (account: string) => `Use for payouts: ${account}`,

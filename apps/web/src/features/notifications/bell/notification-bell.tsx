@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
+import { refresh } from '../../../platform/events/refresh.ts';
 import { listenToEvents } from '../../../platform/events/events.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
@@ -19,7 +20,7 @@ export function NotificationBell() {
   useEffect(
     () =>
       listenToEvents(({ kind }) => {
-        if (kind === 'notification_added') void queries.invalidateQueries({ queryKey: notificationsKey });
+        if (kind === 'notification_added') void refresh(queries, notificationsKey);
       }),
     [queries],
   );

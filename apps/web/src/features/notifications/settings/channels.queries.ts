@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
@@ -8,12 +9,28 @@ import type {
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { listenToEvents } from '../../../platform/events/events.ts';
 import { stoppedQuery } from './stopped.queries.ts';
 
-export const notificationSettingsQuery = queryOptions({
+const notificationSettingsQuery = queryOptions({
   queryKey: ['notificationSettings'],
   queryFn: ({ signal }) => callApi(profileContract.readNotificationSettings, {}, { signal }),
 });
+
+/** As another device or tab has switched them, too; not while a switch of this one is on its way. */
+export function useNotificationSettings() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      listenToEvents((event) => {
+        const { queryKey } = notificationSettingsQuery;
+        if (event.kind !== 'settings_changed' || event.part !== 'notifications') return;
+        if (queries.isMutating({ mutationKey: queryKey }) === 0) void queries.invalidateQueries({ queryKey });
+      }),
+    [queries],
+  );
+  return useQuery(notificationSettingsQuery);
+}
 
 /** All five travel together (§7). Shown at once, and taken back if the server says no. */
 export function useUpdateNotificationSettings() {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   CHANNEL_SETTING,
@@ -13,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ChannelRow } from './channel-row.tsx';
-import { notificationSettingsQuery, useUpdateNotificationSettings } from './channels.queries.ts';
+import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import styles from '../../../ui/layout/page-rows.module.css';
 import { channelWords } from './channels.words.ts';
@@ -22,22 +21,28 @@ import { useStopped } from './stopped.queries.ts';
 interface NotificationsPageProps {
   /** Where an address that sends messages back is changed. */
   readonly changeEmail: ReactNode;
+  /** How orders ring on this device. */
+  readonly bell: ReactNode;
 }
 
-export default function NotificationsPage({ changeEmail }: NotificationsPageProps) {
-  const query = useQuery(notificationSettingsQuery);
+export default function NotificationsPage({ changeEmail, bell }: NotificationsPageProps) {
+  const query = useNotificationSettings();
   return (
     <div className={styles['narrow']}>
       <QueryView query={query} skeleton={<Skeleton shape="card" count={2} />}>
         {(settings) => <Booleans settings={settings} changeEmail={changeEmail} />}
       </QueryView>
       <PushCard />
+      {bell}
     </div>
   );
 }
 
 /** §3: five booleans, sent together. */
-function Booleans({ settings, changeEmail }: NotificationsPageProps & { readonly settings: NotificationSettings }) {
+function Booleans({
+  settings,
+  changeEmail,
+}: Pick<NotificationsPageProps, 'changeEmail'> & { readonly settings: NotificationSettings }) {
   const words = useWords(channelWords);
   const toast = useToast();
   const update = useUpdateNotificationSettings();

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { useFirstError } from '../../../ui/form/use-first-error.ts';
+import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { useResubmit, type Application } from '../standing/application.queries.ts';
 import { businessErrors, businessOnTheWire } from '../business/business-step.ts';
 import { BusinessFields } from '../business/business-fields.tsx';

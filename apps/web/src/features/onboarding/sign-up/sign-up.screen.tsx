@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { useFirstError } from '../../../ui/form/use-first-error.ts';
+import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
 import { useOnboardingStep } from './onboarding-step.ts';
 import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';

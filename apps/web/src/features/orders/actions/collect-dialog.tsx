@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { errorText } from '../../../platform/api/feature-status.ts';
+import { isWithoutLine, useActionIn } from '../../../platform/actions/actions.ts';
+import { useIsThere } from '../../../platform/actions/use-is-there.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
-import { useOrderAction } from './order-actions.queries.ts';
+import { actOnOrder } from './order-actions.queries.ts';
+import { orderLane } from './order-intent.ts';
 import styles from './order-actions.module.css';
 import { orderWords } from '../orders.words.ts';
 
@@ -20,16 +22,31 @@ interface CollectDialogProps {
 /** The customer says the code; it is never shown to the vendor. */
 export default function CollectDialog({ order, onClose }: CollectDialogProps) {
   const words = useWords(orderWords).code;
-  const { mutate, isPending, error } = useOrderAction();
+  const queued = useActionIn(orderLane(order.id));
+  const isPending = queued !== undefined;
   const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
-  const send = (given: string) => {
+  const isThere = useIsThere();
+  const send = async (given: string) => {
     setIsChecked(true);
-    if (given.length === CODE_LENGTH && !isPending) {
-      mutate({ order, action: { kind: 'collect', code: given } }, { onSuccess: onClose });
-    }
+    setError(undefined);
+    if (given.length !== CODE_LENGTH || isPending) return;
+    // A wrong code is said here, where it can be put right. Anything else is for the notice on every screen.
+    const settled = await actOnOrder(order, { kind: 'collect', code: given }, ({ code: why }) => {
+      return why === 'collection_code_wrong' && isThere();
+    });
+    if (settled.kind === 'refused' && settled.refusal.code === 'collection_code_wrong')
+      setError(settled.refusal.message);
+    else onClose();
   };
+  // Without a line nobody waits before a dialog: the card says that it is on its way.
+  const close = useEffectEvent(onClose);
+  const isStuck = queued !== undefined && isWithoutLine(queued);
+  useEffect(() => {
+    if (isStuck) close();
+  }, [isStuck]);
   return (
     <Dialog
       isOpen
@@ -48,7 +65,7 @@ export default function CollectDialog({ order, onClose }: CollectDialogProps) {
         className={styles['dialog']}
         onSubmit={(event) => {
           event.preventDefault();
-          send(code);
+          void send(code);
         }}
       >
         <OneTimeCode
@@ -58,7 +75,7 @@ export default function CollectDialog({ order, onClose }: CollectDialogProps) {
           onValueChange={setCode}
           error={isChecked && code.length < CODE_LENGTH ? words.missing : undefined}
         />
-        <FormError message={error === null ? undefined : errorText(error)} />
+        <FormError message={error} />
       </form>
     </Dialog>
   );

@@ -14,10 +14,9 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { DeclineItems } from './decline-items.tsx';
-import type { OrderAction } from './order-actions.queries.ts';
+import { canUndoDecline, type OrderAction } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
 import { declineWords } from '../orders.words.ts';
-import { canUndoDecline } from './waiting-declines.ts';
 
 type DeclineAction = Extract<OrderAction, { kind: 'decline' }>;
 

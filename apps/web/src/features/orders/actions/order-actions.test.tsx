@@ -8,6 +8,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { bell } from '../bell/bell.ts';
 
 let server: FakeServer;
 beforeEach(async () => {
@@ -50,7 +51,7 @@ describe('what a vendor can do with an order', () => {
     }
   }, 60_000);
 
-  it('confirming takes the order off the list at once, with the time that was chosen', async () => {
+  it('confirming says that it is on its way, with the time that was chosen, and leaves the card where it is', async () => {
     const pending = givenOrder(1);
     const order = await openWith(pending);
     server.hangs(ordersContract.confirmOrder);
@@ -59,27 +60,55 @@ describe('what a vendor can do with an order', () => {
     await waitFor(() =>
       expect(bodies(ordersContract.confirmOrder)).toEqual([{ orderId: pending.id, prepMinutes: 30 }]),
     );
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(order.getByRole('button', { name: 'Sending' })).toBe(document.activeElement);
+    expect(order.queryByRole('button', { name: 'Decline' })).toBeNull();
   });
 
-  it('a refusal is told, and the order shown as it now stands', async () => {
+  it('a refusal is told with both sides, and the order shown as it now stands', async () => {
     const pending = givenOrder(1);
     const order = await openWith(pending);
-    const canceled = { ...pending, status: 'canceled' as const };
+    const lapse = { status: 'canceled', at: pending.confirmBy, by: 'scheduler', reason: null } as const;
+    const canceled = { ...pending, status: 'canceled' as const, history: [...pending.history, lapse] };
     server.fails(ordersContract.confirmOrder, 'order_moved_on', { payload: canceled });
     givenOrders(server, [canceled]);
     await user.click(order.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
-    expect(screen.getByText('This order has moved on in the meantime.')).toBeTruthy();
-    expect(screen.queryByRole('article')).toBeNull();
+    const notice = within(screen.getByRole('region', { name: 'What could not be done' }));
+    expect(notice.getByText('This order has moved on in the meantime.')).toBeTruthy();
+    expect(notice.getByText('Confirm')).toBeTruthy();
+    expect(notice.getByText('canceled, because nobody answered in time')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    await user.click(notice.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
   });
 
-  it('comes back when the line failed', async () => {
-    const order = await openWith(givenOrder(1));
-    server.isOutOfReach(ordersContract.confirmOrder);
+  it('a refusal of an order that still waits rings for it again', async () => {
+    const pending = givenOrder(1);
+    const order = await openWith(pending);
+    server.fails(ordersContract.confirmOrder, 'invalid_request');
+    server.answers(ordersContract.readOrder, pending);
     await user.click(order.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Order A-1001 was not changed')).toBeTruthy();
-    expect(within(await card('A-1001')).getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    await waitFor(() => expect(bell.getState().unseen.has(pending.id)).toBe(true));
+    expect(order.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+
+  it('waits for the line where there is none, claims nothing, and is sent with the same key when it is back', async () => {
+    const pending = givenOrder(1);
+    const order = await openWith(pending);
+    server.isOutOfReach(ordersContract.confirmOrder);
+    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    expect(await order.findByText('Waiting for the line')).toBeTruthy();
+    expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
+    const confirmed = { ...pending, status: 'ongoing' as const };
+    server.answers(ordersContract.confirmOrder, pending);
+    server.answers(ordersContract.readOrder, confirmed);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('A-1001 confirmed')).toBeTruthy();
+    // As it was read after the answer, which may be as old as the first try.
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    const keys = server.requests(ordersContract.confirmOrder).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   });
 
   it('a pick-up is handed over against the customer’s code, and a wrong one is said in its place', async () => {
@@ -152,13 +181,18 @@ describe('declining', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is sent at once when the page is left', async () => {
+  it('can still be taken back after the screen was locked and after a reload', async () => {
     const pending = givenOrder(1);
-    const order = await openWith(pending);
-    server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
-    await declineAsTooBusy(order);
+    givenOrders(server, [pending]);
+    const { unmount } = renderScreen('/dashboard/orders');
+    await declineAsTooBusy(within(await card('A-1001')));
     await screen.findByRole('button', { name: 'Undo' });
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(bodies(ordersContract.declineOrder)).toHaveLength(1));
+    unmount();
+    renderScreen('/dashboard/orders');
+    expect(await screen.findByText(/^Declining in \d+ s$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(bodies(ordersContract.declineOrder)).toEqual([]);
   });
 });

@@ -1,76 +1,106 @@
-import { BellRing, Check, KeyRound, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { BellRing, Check, KeyRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { useOrderAction } from './order-actions.queries.ts';
+import { useActionIn } from '../../../platform/actions/actions.ts';
+import { actOnOrder } from './order-actions.queries.ts';
+import { orderIntentOf, orderLane, type OrderActionKind } from './order-intent.ts';
 import styles from './order-actions.module.css';
-import { useNow } from '../order-timing.ts';
+import { OnItsWay } from './on-its-way.tsx';
 import { declineWords, orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
-import { canUndoDecline, declineLater, takeBackDecline, useWaitingDecline } from './waiting-declines.ts';
+import { UndoLine, useUndoWait } from './undo-line.tsx';
 
 const DeclineDialog = lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords);
 const CollectDialog = lateOverlay('collection code', () => import('./collect-dialog.tsx'));
 
-/** Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. */
+/**
+ * Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. What was pressed
+ * stands there, and says where it is, until the server has answered.
+ */
 export function OrderActions({ order }: { readonly order: Order }) {
   const words = useWords(orderWords);
-  const { mutate, isPending } = useOrderAction();
   const [prepMinutes, setPrepMinutes] = useState<number>();
   const [dialog, setDialog] = useState<'decline' | 'collect'>();
-  const waiting = useWaitingDecline(order.id);
+  const queued = useActionIn(orderLane(order.id));
+  const isUndoable = useUndoWait(queued);
   const moves = movesOpenTo('vendor', order);
-  if (waiting) return <WaitingDeclineLine orderId={order.id} sendAt={waiting.sendAt} />;
+  if (queued && isUndoable) return <UndoLine action={queued} />;
   if (moves.length === 0) return null;
+  const pressed = queued && orderIntentOf(queued)?.kind;
   const close = () => setDialog(undefined);
+  const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
+  const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
+  const part = (kind: OrderActionKind) => ({
+    size: 'large' as const,
+    className: styles['button'],
+    'aria-disabled': pressed === kind || undefined,
+  });
+  const face = (kind: OrderActionKind, plain: ReactNode) =>
+    queued && pressed === kind ? <OnItsWay action={queued} /> : plain;
+  const press = (act: () => void) => () => {
+    if (pressed === undefined) act();
+  };
   return (
     <div className={styles['actions']}>
-      {moves.includes('confirm') && <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} />}
+      {moves.includes('confirm') && (
+        <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
+      )}
       <div className={styles['buttons']}>
-        {moves.includes('decline') && (
+        {isOffered('decline', moves.includes('decline')) && (
           <Button
-            size="large"
+            {...part('decline')}
             data-key="d"
-            className={styles['button']}
             onPointerEnter={() => void DeclineDialog.load().catch(() => undefined)}
-            onClick={() => setDialog('decline')}
+            onClick={press(() => setDialog('decline'))}
           >
-            {words.decline}
+            {face('decline', words.decline)}
           </Button>
         )}
-        {moves.includes('confirm') && (
+        {isOffered('confirm', moves.includes('confirm')) && (
           <Button
+            {...part('confirm')}
             variant="primary"
-            size="large"
             data-key="c"
-            className={styles['button']}
-            isBusy={isPending}
-            onClick={() => mutate({ order, action: { kind: 'confirm', prepMinutes } })}
+            onClick={press(() => void actOnOrder(order, { kind: 'confirm', prepMinutes }))}
           >
-            <Check aria-hidden="true" />
-            {words.confirm}
+            {face(
+              'confirm',
+              <>
+                <Check aria-hidden="true" />
+                {words.confirm}
+              </>,
+            )}
           </Button>
         )}
-        {(moves.includes('readyForCourier') || moves.includes('readyForPickUp')) && (
+        {isOffered('ready', isReady) && (
           <Button
+            {...part('ready')}
             variant="success"
-            size="large"
             data-key="r"
-            className={styles['button']}
-            isBusy={isPending}
-            onClick={() => mutate({ order, action: { kind: 'ready' } })}
+            onClick={press(() => void actOnOrder(order, { kind: 'ready' }))}
           >
-            <BellRing aria-hidden="true" />
-            {words.markReady}
+            {face(
+              'ready',
+              <>
+                <BellRing aria-hidden="true" />
+                {words.markReady}
+              </>,
+            )}
           </Button>
         )}
-        {moves.includes('collect') && (
-          <Button size="large" className={styles['button']} onClick={() => setDialog('collect')}>
-            <KeyRound aria-hidden="true" />
-            {words.enterCode}
+        {isOffered('collect', moves.includes('collect')) && (
+          <Button {...part('collect')} onClick={press(() => setDialog('collect'))}>
+            {face(
+              'collect',
+              <>
+                <KeyRound aria-hidden="true" />
+                {words.enterCode}
+              </>,
+            )}
           </Button>
         )}
       </div>
@@ -80,26 +110,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
           onClose={close}
           onDecline={(action) => {
             close();
-            if (canUndoDecline(order)) declineLater(order, action);
-            else mutate({ order, action });
+            void actOnOrder(order, action);
           }}
         />
       )}
       {dialog === 'collect' && <CollectDialog order={order} onClose={close} />}
-    </div>
-  );
-}
-
-function WaitingDeclineLine({ orderId, sendAt }: { readonly orderId: string; readonly sendAt: number }) {
-  const words = useWords(orderWords);
-  const seconds = Math.max(0, Math.ceil((sendAt - useNow()) / 1000));
-  return (
-    <div className={styles['waiting']}>
-      <span className="num">{words.declining(seconds)}</span>
-      <Button size="large" onClick={() => takeBackDecline(orderId)}>
-        <Undo2 aria-hidden="true" />
-        {words.undo}
-      </Button>
     </div>
   );
 }

@@ -9,16 +9,19 @@ interface PrepTimeProps {
   readonly order: Order;
   readonly minutes: number | undefined;
   readonly onMinutes: (minutes: number | undefined) => void;
+  /** It has been answered, and its answer is on its way. */
+  readonly isOver: boolean;
 }
 
 /** Left alone, the store's own time holds: most orders are confirmed with one press. */
-export function PrepTime({ order, minutes, onMinutes }: PrepTimeProps) {
+export function PrepTime({ order, minutes, onMinutes, isOver }: PrepTimeProps) {
   const words = useWords(orderWords);
   const usual = order.prepMinutes === null ? words.usualTime : words.minutes(order.prepMinutes);
   return (
     <label className={styles['prep']}>
       {words.readyIn}
       <select
+        disabled={isOver}
         value={minutes ?? ''}
         onChange={({ target }) => onMinutes(target.value === '' ? undefined : Number(target.value))}
       >

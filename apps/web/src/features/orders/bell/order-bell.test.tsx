@@ -10,7 +10,7 @@ import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bell } from './bell.ts';
-import { POLL_MS } from '../use-live-orders.ts';
+import { POLL_MS } from '../use-poll-while-lost.ts';
 
 let server: FakeServer;
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
@@ -54,7 +54,7 @@ describe('an order that comes in', () => {
     givenOrders(server, [order]);
     tell('order_placed');
     expect(await screen.findAllByText('New order A-1042')).toHaveLength(2);
-    expect(screen.getByText(/keeps this page silent/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(bell.getState().unseen.size).toBe(1);
     await user.click(screen.getByRole('link', { name: 'See orders' }));

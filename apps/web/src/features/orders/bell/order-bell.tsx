@@ -3,7 +3,6 @@ import { BellRing } from 'lucide-react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useStore } from 'zustand';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { buttonClass } from '../../../ui/button/button-look.ts';
 import { useUnseen } from './bell.ts';
@@ -13,8 +12,10 @@ import styles from './order-bell.module.css';
 import { orderTab } from '../list/order-view.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
 import { liveOrderWords } from '../orders.words.ts';
-import { allowSound, sound, startRinging } from './ring.ts';
-import { useSendDeclines } from '../actions/waiting-declines.ts';
+import { startRinging } from './ring.ts';
+import { allowSound, lookAtSound } from '../../../platform/sound/speaker.ts';
+import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
+import { useSeenElsewhere } from './seen-orders.queries.ts';
 
 const ORDERS = '/dashboard/orders';
 const NONE: readonly Order[] = [];
@@ -28,8 +29,8 @@ export function OrderBell() {
   const unseen = useUnseen();
   const numbers = [...unseen.values()];
   const isRinging = numbers.length > 0;
-  const isBlocked = useStore(sound, (state) => state.isBlocked);
-  useSendDeclines();
+  useOrderOutcomes();
+  useSeenElsewhere();
   useRingAgain(useQuery(openOrdersQuery).data?.orders ?? NONE);
   const showFirst = () => {
     orderTab.choose('pending');
@@ -38,6 +39,7 @@ export function OrderBell() {
   useEffect(() => (isRinging ? startRinging() : undefined), [isRinging]);
   useEffect(() => {
     const touched = () => void allowSound();
+    lookAtSound();
     document.addEventListener('click', touched);
     document.addEventListener('keydown', touched);
     return () => {
@@ -55,7 +57,6 @@ export function OrderBell() {
           <BellRing aria-hidden="true" />
           <p>
             <strong>{words.newOrder(numbers)}</strong>
-            {isBlocked && <> {words.soundBlocked}</>}
           </p>
           <Link to={ORDERS} className={buttonClass({ variant: 'primary', size: 'small' })} onClick={showFirst}>
             {words.see}

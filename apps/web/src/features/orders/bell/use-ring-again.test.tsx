@@ -6,7 +6,10 @@ import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor, stopRingingFor } from './bell.ts';
 import { useRingAgain } from './use-ring-again.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-15T18:00:00Z') }));
+beforeEach(() => {
+  forgetAnswers();
+  vi.useFakeTimers({ now: new Date('2026-11-15T18:00:00Z') });
+});
 afterEach(() => {
   vi.useRealTimers();
   forgetAnswers();

@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderListSkeleton } from '../list/order-list-skeleton.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { OrderTicket } from './order-ticket.tsx';
+import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
 import { orderDetailsWords, orderWords } from '../orders.words.ts';
 

@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   const { courier, promisedAt, scheduledFor, customer } = order;
   const facts: readonly (readonly [string, string])[] = [
     [words.customer, customer.firstName],
-    [words.phone, customer.phone],
+    [words.phone, customer.phone || words.notKept],
     [words.kind, kind[order.kind]],
     [words.placedAt, at(order.placedAt)],
     ...(scheduledFor === null ? [] : [[words.scheduledFor, at(scheduledFor)] as const]),

@@ -6,6 +6,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { wanted } from '../bell/wanted-order.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
+import { CardBoundary } from '../card-boundary.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
@@ -31,7 +32,9 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
           {ordersShown(data, { tab })
             .slice(0, most)
             .map((order) => (
-              <OrderCard key={order.id} order={order} />
+              <CardBoundary key={order.id} order={order}>
+                <OrderCard order={order} />
+              </CardBoundary>
             ))}
         </div>
       )}

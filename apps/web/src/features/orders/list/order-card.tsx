@@ -9,7 +9,8 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
-import { stopRingingFor, useIsUnseen } from '../bell/bell.ts';
+import { useIsUnseen } from '../bell/bell.ts';
+import { seeOrder } from '../bell/seen-orders.queries.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderClock, OrderTimeBar } from '../order-clock.tsx';
@@ -17,6 +18,7 @@ import { OrderItems, OrderNote } from '../order-items.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderWords } from '../orders.words.ts';
+import { PrintButton } from '../ticket/print-button.tsx';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
@@ -25,7 +27,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
   const isUnseen = useIsUnseen(order.id);
   const Icon = KIND_ICONS[order.kind];
   const { tab } = stepOf(order.status);
-  const touched = () => stopRingingFor(order.id);
+  const touched = () => seeOrder(order.id);
   return (
     <article
       data-order={order.id}
@@ -46,6 +48,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
             </p>
             <Badge icon={<Icon />}>{words.kind[order.kind]}</Badge>
             <OrderClock order={order} />
+            <PrintButton order={order} />
           </div>
           <OrderLead order={order} />
         </div>

@@ -9,6 +9,7 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { BellButton } from '../bell/bell-button.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
@@ -56,6 +57,7 @@ function OrderListScreen() {
           <div className={styles['viewTools']}>
             <OrderViewTools place={place} />
           </div>
+          <BellButton />
           <BusyButton />
           <SearchBox
             value={search}

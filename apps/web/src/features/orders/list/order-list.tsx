@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
+import { CardBoundary } from '../card-boundary.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
@@ -58,7 +59,9 @@ export function OrderList({ filter, onClear }: OrderListProps) {
           )}
           <div className={styles['cards']}>
             {ordersShown(data, filter).map((order) => (
-              <OrderCard key={order.id} order={order} />
+              <CardBoundary key={order.id} order={order}>
+                <OrderCard order={order} />
+              </CardBoundary>
             ))}
           </div>
           {(data.paginationCursor.hasNext || data.paginationCursor.hasPrevious) && (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
@@ -52,11 +52,26 @@ describe('a store that was paused because nobody answered', () => {
 
   it('keeps its notice, and says why, when it could not be opened', async () => {
     server.answers(availabilityContract.readAvailability, paused('scheduler'));
-    server.fails(availabilityContract.setAvailability, 'unavailable');
+    server.fails(availabilityContract.setAvailability, 'forbidden');
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
     expect(await screen.findByText('The store was not opened')).toBeTruthy();
     expect(screen.getByText('New orders are paused')).toBeTruthy();
+    // Said where it was pressed, so no notice says it again.
+    expect(screen.queryByRole('region', { name: 'What could not be done' })).toBeNull();
+  });
+
+  it('waits for the line where nobody answers, and is opened when somebody does', async () => {
+    server.answers(availabilityContract.readAvailability, paused('scheduler'));
+    server.fails(availabilityContract.setAvailability, 'unavailable');
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('button', { name: 'Open now' }));
+    expect(await screen.findByText('Waiting for the line')).toBeTruthy();
+    server.answers(availabilityContract.setAvailability, OPEN);
+    server.answers(availabilityContract.readAvailability, OPEN);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('The store is open.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
   });
 
   it('is no news where the vendor paused it', async () => {

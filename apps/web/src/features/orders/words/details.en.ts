@@ -13,6 +13,7 @@ export const words = {
   title: 'Order',
   customer: 'Customer',
   phone: 'Phone',
+  notKept: 'no longer kept',
   courier: 'Courier',
   kind: 'For',
   placedAt: 'Placed',

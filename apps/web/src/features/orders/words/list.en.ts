@@ -35,6 +35,7 @@ export const words = {
   found: (search: string) => `Orders that match “${search}”`,
   pageGone: 'This page of the list has run out.',
   firstPage: 'To the first page',
+  bell: 'Bell settings',
   paused: {
     title: 'New orders are paused',
     why: 'Two orders in a row were not answered, so customers cannot order now.',

@@ -6,7 +6,6 @@ export const words = {
   newOrder: (numbers: readonly string[]) =>
     numbers.length === 1 ? `New order ${numbers[0]}` : `${numbers.length} new orders: ${numbers.join(', ')}`,
   see: 'See orders',
-  soundBlocked: 'Your browser keeps this page silent. Tap anywhere once to let new orders ring.',
   notDone: (number: string) => `Order ${number} was not changed`,
   notPaused: 'New orders were not paused',
   confirmed: (number: string) => `${number} confirmed`,

@@ -47,7 +47,11 @@ export const words = {
   enterCode: 'Enter customer’s code',
   declining: (seconds: number) => `Declining in ${seconds} s`,
   undo: 'Undo',
+  sending: 'Sending',
+  waitingForLine: 'Waiting for the line',
+  cardBroken: 'This order could not be shown here. Open it to see and answer it.',
   open: (number: string) => `Open order ${number}`,
+  print: (number: string) => `Print ticket of ${number}`,
   code: {
     title: (number: string) => `Hand over ${number}`,
     text: 'Ask the customer for the six digits in their app.',

@@ -1,5 +1,7 @@
 import { Package } from 'lucide-react';
+import { useState } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
 import styles from './product-thumb.module.css';
 
@@ -18,7 +20,10 @@ const tintOf = (category: string) =>
 /** The first picture. Says nothing to a screen reader: the name stands beside it. */
 export function ProductThumb({ product, size }: ProductThumbProps) {
   const [image] = product.images;
-  if (image === undefined) {
+  const savesData = useSavesData();
+  // Without a line, one that was never fetched.
+  const [isMissing, setIsMissing] = useState(false);
+  if (image === undefined || savesData || isMissing) {
     return (
       <span
         aria-hidden="true"
@@ -37,6 +42,7 @@ export function ProductThumb({ product, size }: ProductThumbProps) {
       height={width}
       loading="lazy"
       decoding="async"
+      onError={() => setIsMissing(true)}
       className={classNames(styles['thumb'], styles[size])}
     />
   );

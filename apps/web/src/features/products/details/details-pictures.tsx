@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
@@ -12,7 +13,8 @@ import { productDetailsWords } from '../products.words.ts';
 export function DetailsPictures({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
   const [place, setPlace] = useState(0);
-  const { images } = product;
+  const savesData = useSavesData();
+  const images = savesData ? [] : product.images;
   const shown = images[place] ?? images[0];
   return (
     <div className={classNames(form['column'], form['aside'])}>
@@ -20,7 +22,7 @@ export function DetailsPictures({ product }: { readonly product: Product }) {
         {shown === undefined ? (
           <div className={styles['noPicture']}>
             <ProductThumb product={product} size="card" />
-            <p className="muted">{words.noPictures}</p>
+            {product.images.length === 0 && <p className="muted">{words.noPictures}</p>}
           </div>
         ) : (
           <img

@@ -22,7 +22,8 @@ export function EditProduct({ product }: { readonly product: Product }) {
   const { form, tray, isDirty, discard } = edit;
   const saving = useSaveProduct(edit);
   const { mutate } = useProductEdit();
-  const change = (given: ProductEdit) => mutate({ product, edit: given }, { onSuccess: edit.absorb });
+  const change = (given: ProductEdit) =>
+    mutate({ product, edit: given }, { onSuccess: (next) => next && edit.absorb(next) });
   return (
     <>
       {saving.isGone && (

@@ -6,6 +6,7 @@ import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductPrice } from '../cells/product-price.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { ProductStock } from '../cells/product-stock.tsx';
+import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
 import { productListWords } from '../products.words.ts';
 import { SelectProduct } from './select-page.tsx';
@@ -35,7 +36,9 @@ export default function ProductGrid({ products, selection }: ProductGridProps) {
                   <bdi>{product.name}</bdi>
                 </Link>
                 <small className={styles['category']}>
-                  <bdi>{product.category}</bdi>
+                  <QueuedEdit productId={product.id}>
+                    <bdi>{product.category}</bdi>
+                  </QueuedEdit>
                 </small>
               </div>
               <ProductMenu product={product} />

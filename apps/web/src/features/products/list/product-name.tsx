@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import styles from './product-name.module.css';
+import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
 
 /** Names are the vendor's own text: shown as text, in its own direction. */
@@ -13,13 +14,15 @@ export function ProductName({ product }: { readonly product: Product }) {
           <bdi>{product.name}</bdi>
         </Link>
         <small className={styles['under']}>
-          <bdi>{product.category}</bdi>
-          {product.sku !== null && (
-            <>
-              {' · '}
-              <bdi>{product.sku}</bdi>
-            </>
-          )}
+          <QueuedEdit productId={product.id}>
+            <bdi>{product.category}</bdi>
+            {product.sku !== null && (
+              <>
+                {' · '}
+                <bdi>{product.sku}</bdi>
+              </>
+            )}
+          </QueuedEdit>
         </small>
       </span>
     </span>

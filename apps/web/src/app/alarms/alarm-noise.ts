@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { bellSettings } from '../../features/orders/bell/bell-settings.ts';
+import { ALARM_SECONDS, enterAlarm } from '../../platform/sound/alarm-sound.ts';
+import { play, repeat, vibrate } from '../../platform/sound/speaker.ts';
+
+/** A breath between two, so that the bell is heard beside it. */
+const EVERY_SECONDS = ALARM_SECONDS + 2;
+
+function soundOnce() {
+  const { volume, vibrates } = bellSettings();
+  play((context, start) => enterAlarm(context, start, volume / 100));
+  if (vibrates) vibrate([600, 200, 600]);
+}
+
+export function useAlarmNoise(isHeard: boolean) {
+  useEffect(() => (isHeard ? repeat(soundOnce, EVERY_SECONDS) : undefined), [isHeard]);
+}

@@ -1,0 +1,43 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { sessionEnded } from '../../platform/session/session-ended.ts';
+import { signOut } from '../../platform/session/session.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenOrders } from '../../testing/given-order.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+// It comes beside the frame, and here there is no moment between the two.
+beforeAll(() => import('./alarm-bars.tsx').then(() => undefined));
+beforeEach(async () => {
+  const server = await freshPortal();
+  await givenSignedIn(server);
+  givenOrders(server, []);
+  server.answers(signInContract.signOut, null);
+});
+
+const user = userEvent.setup();
+const alarm = () => screen.findByRole('region', { name: 'Alarms' });
+
+describe('a session that the server ended', () => {
+  it('is said over the sign-in, in plain words and the server’s, until it is acknowledged', async () => {
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    act(() => sessionEnded.tell({ token: 'a-token', message: 'Please sign in again.' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    const shown = within(await alarm());
+    expect(shown.getByText('You were signed out, so no order rings here')).toBeTruthy();
+    expect(shown.getByText(/ended on another device\. Please sign in again\./)).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull());
+  });
+
+  it('is no alarm where the vendor signed out', async () => {
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByText('Live');
+    await act(() => signOut());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull();
+  });
+});

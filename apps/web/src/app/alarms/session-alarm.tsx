@@ -1,0 +1,60 @@
+import { LogOut } from 'lucide-react';
+import { createRoot, type Root } from 'react-dom/client';
+import { session } from '../../platform/session/session.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { AlarmBar } from './alarm-bar.tsx';
+import styles from './alarm-bar.module.css';
+import { useAlarmNoise } from './alarm-noise.ts';
+import { alarmWords } from './alarms.words.ts';
+
+let shown: { readonly root: Root; readonly place: HTMLElement } | undefined;
+
+function hide() {
+  if (shown === undefined) return;
+  const { root, place } = shown;
+  shown = undefined;
+  // Not while another tree is being drawn, which is when the session may tell of itself.
+  queueMicrotask(() => root.unmount());
+  place.remove();
+}
+
+/**
+ * A place of its own beside the app: the frame that rang is gone with the session, and the sign-in, which everybody waits
+ * for, carries none of this.
+ */
+function show(message: string) {
+  hide();
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  shown = { root: createRoot(place), place };
+  shown.root.render(<SessionAlarm message={message} />);
+}
+
+function SessionAlarm({ message }: { readonly message: string }) {
+  const words = useWords(alarmWords);
+  useAlarmNoise(true);
+  return (
+    <section aria-label={words.alarms} className={styles['alone']}>
+      <AlarmBar
+        alarm={{
+          id: 'session',
+          tone: 'danger',
+          icon: <LogOut aria-hidden="true" />,
+          title: words.session.title,
+          text: `${words.session.text} ${message}`.trim(),
+          action: words.seen,
+          onAction: hide,
+          isHeard: true,
+        }}
+      />
+    </section>
+  );
+}
+
+/** From the first time the frame stands: a session that is ended by the server is heard, one that is left is not. */
+export function watchForSessionEnd(): () => void {
+  return session.subscribe((now, before) => {
+    if (now.auth === 'authenticated' || now.auth === 'unknown') hide();
+    else if (before.auth === 'authenticated' && now.isErrored) show(now.message);
+  });
+}

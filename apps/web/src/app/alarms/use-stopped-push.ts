@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import { whenIdle } from '../../platform/time/when-idle.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+
+const LOOK_MS = 60_000;
+
+const browserPush = () =>
+  loadChunk('push state', () => import('../../features/notifications/settings/browser-push.ts'));
+
+/** It worked here before and no longer does, though nobody turned it off: permission withdrawn, or the address gone. */
+async function hasPushStopped(): Promise<boolean> {
+  await localStore.known();
+  const state = await (await browserPush()).readPushState();
+  if (state === 'on') await localStore.set('isPushOn', true);
+  return state !== 'on' && localStore.get('isPushOn');
+}
+
+export function useStoppedPush() {
+  const [hasStopped, setHasStopped] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const look = () => {
+      if (isOver || document.visibilityState !== 'visible' || !navigator.onLine) return;
+      // A browser that can't tell is no reason for an alarm.
+      hasPushStopped().then(
+        (stopped) => !isOver && setHasStopped(stopped),
+        () => undefined,
+      );
+    };
+    whenIdle(look);
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return {
+    hasStopped,
+    acknowledge: () => {
+      setHasStopped(false);
+      void localStore.set('isPushOn', false);
+    },
+  };
+}

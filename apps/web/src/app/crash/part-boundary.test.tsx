@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartBoundary } from './part-boundary.tsx';
+
+let isBroken = true;
+beforeEach(() => {
+  isBroken = true;
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+function Menu() {
+  if (isBroken) throw new Error('The menu broke.');
+  return <p>Menu</p>;
+}
+
+const frame = (path: string) => (
+  <>
+    <p>Bell</p>
+    <PartBoundary name="menu" tryAgainOn={path}>
+      <Menu />
+    </PartBoundary>
+  </>
+);
+
+describe('a part of the frame that breaks', () => {
+  it('takes its own place only, and is tried again on the next screen', () => {
+    const { rerender } = render(frame('/dashboard'));
+    expect(screen.getByText('Bell')).toBeTruthy();
+    expect(screen.queryByText('Menu')).toBeNull();
+    isBroken = false;
+    rerender(frame('/dashboard'));
+    expect(screen.queryByText('Menu')).toBeNull();
+    rerender(frame('/dashboard/orders'));
+    expect(screen.getByText('Menu')).toBeTruthy();
+    expect(screen.getByText('Bell')).toBeTruthy();
+  });
+});

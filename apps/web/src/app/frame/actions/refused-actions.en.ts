@@ -1,0 +1,38 @@
+import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { plural } from '../../../platform/words/format.ts';
+
+const pauses: Record<SwitchEnd, string> = {
+  in_1_hour: 'for 1 hour',
+  in_4_hours: 'for 4 hours',
+  end_of_today: 'until the end of today',
+  next_opening: 'until the next opening',
+  until_i_say: 'until you open it',
+};
+
+export const words = {
+  title: 'What could not be done',
+  notChanged: {
+    order: (number: string) => `Order ${number} was not changed`,
+    product: (name: string) => `${name} was not changed`,
+    store: 'The store was not switched',
+  },
+  youDid: 'You, at',
+  isNow: 'Now',
+  order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
+  lapsed: 'canceled, because nobody answered in time',
+  canceledBy: { customer: 'canceled by the customer', administrator: 'canceled by the marketplace' },
+  store: {
+    open: 'Open the store',
+    close: 'Close the store',
+    pause: (end: SwitchEnd) => `Pause the store ${pauses[end]}`,
+  },
+  stockNow: (count: number | null) => (count === null ? 'stock not counted' : `stock ${count}`),
+  look: 'Look at it',
+  gotIt: 'Got it',
+  signOut: {
+    title: (count: number) =>
+      `${count} ${plural(count, { one: 'action has', other: 'actions have' })} not reached us yet`,
+    text: 'If you sign out now, they are dropped and nobody will send them.',
+    confirm: 'Sign out all the same',
+  },
+};

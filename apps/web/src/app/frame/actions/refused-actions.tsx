@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { orderWords } from '../../../features/orders/orders.words.ts';
+import { productWords } from '../../../features/products/products.words.ts';
+import { actions } from '../../../platform/actions/actions.ts';
+import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { buttonClass } from '../../../ui/button/button-look.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import styles from './refused-actions.module.css';
+import { refusedWords } from './refused-actions.words.ts';
+import { refusedText } from './refused-text.ts';
+
+/** Stays until somebody has read it: an action that the server refused, why, and both sides. */
+export default function RefusedActions({ refused }: { readonly refused: readonly QueuedAction[] }) {
+  const words = useWords(refusedWords);
+  return (
+    <section aria-label={words.title} className={styles['list']}>
+      {refused.map((action) => (
+        <RefusedAction key={action.key} action={action} />
+      ))}
+    </section>
+  );
+}
+
+function RefusedAction({ action }: { readonly action: QueuedAction }) {
+  const words = useWords(refusedWords);
+  const texts = { words, order: useWords(orderWords), product: useWords(productWords) };
+  const { timeZone, currency } = useVendor();
+  const { title, did, now, link } = refusedText(action, { ...texts, currency });
+  const dismiss = () => void actions.dismiss(action.key);
+  return (
+    <Alert
+      isLive
+      tone="error"
+      title={title}
+      action={
+        <div className={styles['buttons']}>
+          {link !== undefined && (
+            <Link to={link} className={buttonClass({ size: 'small' })} onClick={dismiss}>
+              {words.look}
+            </Link>
+          )}
+          <Button size="small" onClick={dismiss}>
+            {words.gotIt}
+          </Button>
+        </div>
+      }
+    >
+      <p>{action.refusal?.message}</p>
+      <dl className={styles['sides']}>
+        <div>
+          <dt>
+            {words.youDid}{' '}
+            <span className="num">{formatInstant(new Date(action.at).toISOString(), timeZone, 'time')}</span>
+          </dt>
+          <dd>{did}</dd>
+        </div>
+        {now !== undefined && (
+          <div>
+            <dt>{words.isNow}</dt>
+            <dd>{now}</dd>
+          </div>
+        )}
+      </dl>
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { StoreIntent } from '../../../features/availability/availability.queries.ts';
+import type { OrderIntent } from '../../../features/orders/actions/order-intent.ts';
+import type { words as orderTexts } from '../../../features/orders/words/order.en.ts';
+import { editText } from '../../../features/products/cells/queued-edit.tsx';
+import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';
+import type { words as productTexts } from '../../../features/products/words/product.en.ts';
+import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import type { words as refusedTexts } from './refused-actions.en.ts';
+
+export interface Texts {
+  readonly words: typeof refusedTexts;
+  readonly order: typeof orderTexts;
+  readonly product: typeof productTexts;
+  readonly currency: string;
+}
+
+/** Both sides: what the vendor did, and how the thing stands, as far as the refusal told it. */
+export interface RefusedText {
+  readonly title: string;
+  readonly did: string;
+  readonly now: string | undefined;
+  readonly link: string | undefined;
+}
+
+type Intent = OrderIntent | ProductIntent | StoreIntent;
+
+export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
+  const intent = action.intent as Intent;
+  const told = action.refusal?.payload;
+  const { words, product, currency } = texts;
+  if (intent.about === 'order') {
+    return {
+      title: words.notChanged.order(intent.number),
+      did: words.order[intent.kind],
+      now: isOf(told, intent.orderId) ? orderNow(told as Order, texts) : undefined,
+      link: `/dashboard/orders/${intent.orderId}`,
+    };
+  }
+  if (intent.about === 'product') {
+    return {
+      title: words.notChanged.product(intent.name),
+      did: editText(product, intent.edit, currency),
+      now: isOf(told, intent.productId) ? productNow(told as Product, intent, texts) : undefined,
+      link: `/dashboard/products/${intent.productId}`,
+    };
+  }
+  return { title: words.notChanged.store, did: storeDid(intent, texts), now: undefined, link: undefined };
+}
+
+const isOf = (told: unknown, id: string): told is { readonly id: string } =>
+  typeof told === 'object' && told !== null && 'id' in told && told.id === id;
+
+function orderNow({ status, history }: Order, { words, order }: Texts): string {
+  const by = history.at(-1)?.by;
+  if (status !== 'canceled') return order.status[status];
+  if (by === 'scheduler') return words.lapsed;
+  return by === 'customer' || by === 'administrator' ? words.canceledBy[by] : order.status.canceled;
+}
+
+function productNow(now: Product, { edit }: ProductIntent, { words, product, currency }: Texts): string {
+  if (edit.kind === 'stock') return words.stockNow(now.quantity);
+  return edit.kind === 'status' ? product.status[now.status] : formatMoney(now.price, { currency });
+}
+
+function storeDid({ wish }: StoreIntent, { words }: Texts): string {
+  if (!wish.isOpen) return words.store.close;
+  return typeof wish.pausedUntil === 'string' && wish.pausedUntil in PAUSES
+    ? words.store.pause(wish.pausedUntil as keyof typeof PAUSES)
+    : words.store.open;
+}
+
+const PAUSES = { in_1_hour: 0, in_4_hours: 0, end_of_today: 0, next_opening: 0, until_i_say: 0 } as const;

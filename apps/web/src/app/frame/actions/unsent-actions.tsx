@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
+import { useRefusedActions, useSendActions } from '../../../platform/actions/actions.ts';
+import { shareSession } from '../../../platform/session/other-tabs.ts';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { orderWords } from '../../../features/orders/orders.words.ts';
+import { productWords } from '../../../features/products/products.words.ts';
+import { refusedWords } from './refused-actions.words.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+const RefusedActions = latePart(
+  'refused actions',
+  () => import('./refused-actions.tsx'),
+  refusedWords,
+  orderWords,
+  productWords,
+);
+
+// For good: a tab that was signed out hears when another signs in.
+shareSession();
+
+/** On every screen: sends what this vendor did, brings back what was refused, and asks before a sign-out drops any of it. */
+export default function UnsentActions() {
+  useSendActions();
+  useStoreOutcomes();
+  const refused = useRefusedActions();
+  // Before it is needed: a refusal comes when the line has just been away.
+  useEffect(() => void RefusedActions.load().catch(() => undefined), []);
+  return (
+    <>
+      {refused.length > 0 && <RefusedActions refused={refused} />}
+      <SignOutQuestion />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import type { Connection } from '../../../platform/events/events.ts';
+import { useLine } from '../../../platform/events/use-line.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { frameWords } from '../frame.words.ts';
+import { StatusPill } from './status-pill.tsx';
+import styles from '../top-bar.module.css';
+
+const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const satisfies Record<Connection, string>;
+
+/**
+ * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. On a phone a
+ * live line needs no words; any other has them.
+ */
+export function ConnectionLight() {
+  const words = useWords(frameWords).connection;
+  const { state, silentSeconds } = useLine();
+  const isSilent = silentSeconds !== null;
+  const meaning = isSilent ? words.meaning.silent : words.meaning[state];
+  return (
+    <span role="status" title={meaning} className={state === 'live' && !isSilent ? styles['wideOnly'] : undefined}>
+      <StatusPill
+        tone={isSilent ? 'waiting' : TONES[state]}
+        icon={state === 'lost' ? <WifiOff aria-hidden="true" /> : undefined}
+      >
+        {isSilent ? words.silent(silentSeconds) : words[state]}
+        <span className="visually-hidden">. {meaning}</span>
+      </StatusPill>
+    </span>
+  );
+}

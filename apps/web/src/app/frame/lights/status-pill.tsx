@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/look/class-names.ts';
+import styles from './status-pill.module.css';
+
+interface StatusPillProps {
+  readonly tone: 'good' | 'waiting' | 'bad';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A word and a dot: never the colour alone. */
+export function StatusPill({ tone, icon, children, className }: StatusPillProps) {
+  return (
+    <span className={classNames(styles['pill'], styles[tone], className)}>
+      {icon ?? <span className={styles['dot']} aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}

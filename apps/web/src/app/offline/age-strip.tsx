@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { connection } from '../../platform/events/events.ts';
+import { lastKnown } from '../../platform/kept/kept-answers.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { asOf } from './kept-queries.ts';
+import { offlineWords } from './offline.words.ts';
+import { Strip } from './strip.tsx';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface Age {
+  readonly at: number;
+  /** The time alone would be taken for today's. */
+  readonly isDays: boolean;
+}
+
+/** Without a line: how old that is which the screen shows. */
+export function AgeStrip() {
+  const words = useWords(offlineWords);
+  const { timeZone } = useVendor();
+  const state = useStore(connection, (line) => line.state);
+  const age = useAge(state !== 'live');
+  const isRestored = useStore(lastKnown, ({ heardAt }) => heardAt !== null);
+  if (age === null || state === 'live' || (state === 'connecting' && !isRestored)) return null;
+  const time = formatInstant(new Date(age.at), timeZone, age.isDays ? 'dayAndTime' : 'time');
+  return (
+    <Strip tone="ink" icon={<WifiOff aria-hidden="true" />}>
+      <strong>{state === 'lost' ? words.noLine(time) : words.connecting(time)}</strong> {words.noLineMeans}
+    </Strip>
+  );
+}
+
+/** Another screen shows something of another age. */
+function useAge(isWanted: boolean): Age | null {
+  const queries = useQueryClient();
+  const known = useStore(lastKnown, ({ heardAt }) => heardAt);
+  const heard = useStore(connection, ({ heardAt }) => heardAt);
+  const heardAt = heard ?? known;
+  const [age, setAge] = useState<Age | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const look = () => {
+      const at = asOf(queries, heardAt);
+      setAge((before) => (at === null ? null : before?.at === at ? before : { at, isDays: Date.now() - at > DAY_MS }));
+    };
+    const timer = setInterval(look, 1000);
+    look();
+    return () => clearInterval(timer);
+  }, [isWanted, queries, heardAt]);
+  return age;
+}

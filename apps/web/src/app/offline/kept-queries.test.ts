@@ -1,0 +1,41 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { asOf, isKept } from './kept-queries.ts';
+
+describe('what is kept for a line that is gone', () => {
+  it.each([
+    [['whoAmI']],
+    [['orders', 'open']],
+    [['orders', 'one', 'x']],
+    [['products', 'list', {}]],
+    [['home', 'dashboard']],
+  ])('is %j', (key) => expect(isKept(key)).toBe(true));
+
+  it.each([[['accounting']], [['reviews']], [['devices']], [['banks']], [['pushKey']]])('is not %j', (key) =>
+    expect(isKept(key)).toBe(false),
+  );
+});
+
+const showing = (...parts: readonly (readonly [key: readonly string[], at: number])[]) => {
+  const queries = new QueryClient();
+  for (const [queryKey, updatedAt] of parts) {
+    queries.setQueryData(queryKey, 'known', { updatedAt });
+    new QueryObserver(queries, { queryKey, enabled: true, staleTime: Infinity }).subscribe(() => undefined);
+  }
+  return queries;
+};
+
+describe('the age of what is on the screen', () => {
+  it('is that of its oldest part', () => {
+    expect(asOf(showing([['orders', 'open'], 500], [['products', 'list'], 300]), null)).toBe(300);
+  });
+
+  it('is when the server was last heard, for what its events keep as it is', () => {
+    expect(asOf(showing([['whoAmI'], 100], [['orders', 'open'], 200]), 900)).toBe(900);
+    expect(asOf(showing([['orders', 'open'], 200], [['products', 'list'], 300]), 900)).toBe(300);
+  });
+
+  it('is unknown where nothing is shown', () => {
+    expect(asOf(new QueryClient(), 900)).toBeNull();
+  });
+});

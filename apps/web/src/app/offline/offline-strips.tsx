@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { AgeStrip } from './age-strip.tsx';
+import { startOffline } from './start-offline.ts';
+import styles from './strips.module.css';
+import { UpdateStrip } from './update-strip.tsx';
+
+export default function OfflineStrips() {
+  useEffect(startOffline, []);
+  useOpenOnTap();
+  return (
+    <div className={styles['place']}>
+      <AgeStrip />
+      <UpdateStrip />
+    </div>
+  );
+}
+
+/** A tap on a notification leads there inside the open app; the worker waits for the answer (`worker/open-in-portal.ts`). */
+function useOpenOnTap() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const onMessage = ({ data, ports }: MessageEvent<{ readonly open?: string } | string>) => {
+      if (typeof data !== 'object' || typeof data.open !== 'string') return;
+      ports[0]?.postMessage('taken');
+      void navigate(data.open);
+    };
+    navigator.serviceWorker.addEventListener('message', onMessage);
+    return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+  }, [navigate]);
+}

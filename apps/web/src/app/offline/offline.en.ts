@@ -1,0 +1,10 @@
+export const words = {
+  noLine: (time: string) => `As of ${time}, no line.`,
+  noLineMeans: 'What you see may have changed since.',
+  connecting: (time: string) => `As of ${time}, still connecting.`,
+  update: 'A newer version is ready.',
+  updateMeans: 'It is put in place at a quiet moment, or now.',
+  updateNow: 'Update now',
+  updated: 'The portal was updated.',
+  dismiss: 'Dismiss',
+};

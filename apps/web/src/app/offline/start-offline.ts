@@ -1,0 +1,45 @@
+import { keepAnswers } from '../../platform/kept/keep-answers.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+import { onForget } from '../../platform/storage/forgetting.ts';
+import { holdBuild } from '../../platform/worker/hold-build.ts';
+import { foundWorker, hasWorkers, registerWorker } from '../../platform/worker/register-worker.ts';
+import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
+import { BUILD } from '../../platform/config/build.ts';
+import { keepPush, leavePush } from '../../features/notifications/settings/push-upkeep.ts';
+import { isKept } from './kept-queries.ts';
+import { readAhead } from './read-ahead.ts';
+
+async function startWorker() {
+  await holdBuild();
+  const registration = await registerWorker();
+  watchForUpdates(registration);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('page is open', []);
+}
+
+/** Nothing that was pushed for the vendor who leaves stays on the device. */
+async function clearNotifications() {
+  const registration = await foundWorker();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}
+
+let isStarted = false;
+
+/** Once for the life of the page: what makes the portal open, stay and update itself without a line. */
+export function startOffline() {
+  if (isStarted) return;
+  isStarted = true;
+  const vendorId = localStore.get('userId');
+  keepAnswers(isKept);
+  if (vendorId !== null && navigator.onLine) void readAhead(vendorId);
+  // Vite serves a development build, whose files have no names to keep.
+  if (!hasWorkers() || BUILD === 'development') return;
+  startWorker().catch(() => undefined);
+  void keepPush();
+  onForget(() => {
+    // After a crash the same vendor goes on.
+    if (localStore.get('authToken') !== null) return;
+    void leavePush();
+    void clearNotifications();
+  });
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { monthsUpTo } from './months.ts';
+
+describe('the months of a statement', () => {
+  it('run from the one at hand back over a year, each to its own last day', () => {
+    const months = monthsUpTo('2024-03-31');
+    expect(months).toHaveLength(13);
+    expect(months[0]).toEqual({ from: '2024-03-01', to: '2024-03-31' });
+    expect(months[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(months.at(-1)).toEqual({ from: '2023-03-01', to: '2023-03-31' });
+  });
+
+  it('end with December where the year does', () => {
+    expect(monthsUpTo('2026-12-05')[0]).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+});

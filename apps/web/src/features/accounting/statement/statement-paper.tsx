@@ -1,0 +1,72 @@
+import { formatDay, formatDays } from '../../../platform/time/format-day.ts';
+import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import type { Statement } from '../accounting.queries.ts';
+import { statementWords } from '../accounting.words.ts';
+import { StatementTable } from './statement-table.tsx';
+import styles from './statement.module.css';
+
+/** What was there, what came and went, what is left. */
+export function StatementPaper({ statement }: { readonly statement: Statement }) {
+  const words = useWords(statementWords);
+  const { timeZone } = useVendor();
+  const { from, to, vendor, currency } = statement;
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const kinds = Object.keys(words.kind);
+  // A release only moves money from one balance to the other: it adds up to nothing here.
+  const moved = statement.totals
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  const { rateBasisPoints } = statement.vat;
+  const vat = rateBasisPoints === 0 ? '' : words.vat(money(statement.vat.amount), `${rateBasisPoints / 100} %`);
+  const days = statement.perDay.filter(({ orders, earned }) => orders !== 0 || earned !== 0);
+  return (
+    <div className={styles['paper']}>
+      <header className={styles['head']}>
+        <div>
+          <p className={styles['name']}>{vendor.name}</p>
+          <p>{vendor.address}</p>
+        </div>
+        <div className={styles['made']}>
+          <p className={styles['strong']}>{words.of(formatDays(statement))}</p>
+          <p>{words.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
+        </div>
+      </header>
+      <StatementTable
+        title={words.movements}
+        heads={[words.what, words.entries, words.amount]}
+        rows={[
+          [words.opening(formatDay(from, 'long')), '', money(statement.opening)],
+          ...moved.map(({ kind, entries, amount }) => [words.kind[kind], formatCount(entries), money(amount)]),
+        ]}
+        foot={[words.closing(formatDay(to, 'long')), '', money(statement.closing)]}
+        note={words.commission(money(statement.commission)) + vat}
+      />
+      <StatementTable
+        title={words.perDay}
+        heads={[words.day, words.orders, words.commissionTaken, words.earned]}
+        rows={days.map(({ day, orders, commission, earned }) => [
+          formatDay(day, 'weekday'),
+          formatCount(orders),
+          money(commission),
+          money(earned),
+        ])}
+        empty={words.nothing}
+      />
+      {statement.payouts.length > 0 && (
+        <StatementTable
+          title={words.payouts}
+          heads={[words.number, words.account, words.paidAt, words.amount]}
+          rows={statement.payouts.map((payout) => [
+            payout.number,
+            `${payout.bankName} ${payout.accountNumber}`,
+            payout.paidAt === null ? words.notYet : formatInstant(payout.paidAt, timeZone, 'day'),
+            money(payout.amount),
+          ])}
+        />
+      )}
+    </div>
+  );
+}

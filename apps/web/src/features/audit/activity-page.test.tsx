@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { auditContract, type AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { settingsPage } from '../../app/settings/settings-page.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+  settingsPage.choose('activity');
+});
+
+const user = userEvent.setup();
+
+const record = (place: number, different: Partial<AuditRecord> = {}): AuditRecord => ({
+  id: `01932f6e-0000-7000-8000-00000000000${place}`,
+  at: `2026-11-15T0${place}:00:00.000Z`,
+  kind: 'signed_in',
+  actor: 'vendor',
+  actorId: null,
+  address: '102.89.1.4',
+  device: 'Chrome on Android',
+  requestId: null,
+  target: null,
+  targetName: null,
+  before: null,
+  after: null,
+  ...different,
+});
+
+const answers = (records: AuditRecord[], hasNext = false) =>
+  server.answers(auditContract.listActivity, {
+    records,
+    paginationCursor: { after: hasNext ? 'a-cursor' : null, before: null, hasNext, hasPrevious: false },
+  });
+
+const asked = () => server.requests(auditContract.listActivity).map(({ query }) => Object.fromEntries(query));
+
+describe('the activity in the settings', () => {
+  it('says what happened, how it changed, who it was and from where', async () => {
+    answers([
+      record(2, {
+        kind: 'product_price_changed',
+        targetName: 'Jollof rice',
+        before: { price: 250_000, discount: null },
+        after: { price: 300_000, discount: null },
+      }),
+      record(1, { kind: 'commission_changed', actor: 'administrator', device: null, address: null }),
+    ]);
+    renderScreen('/dashboard/settings');
+    expect((await screen.findByText('A price was changed')).textContent).toContain('Jollof rice');
+    expect(screen.getByText('Price: ₦2,500 → ₦3,000')).toBeTruthy();
+    expect(screen.getByText('You · Chrome on Android · 102.89.1.4')).toBeTruthy();
+    expect(screen.getByText('The administrator')).toBeTruthy();
+  });
+
+  it('is narrowed down by what it was about, which begins at the first page again', async () => {
+    answers([record(1)], true);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ after: 'a-cursor' }));
+    await user.selectOptions(screen.getByLabelText('What about'), 'Money');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'money', limit: '10' }));
+    expect(asked().at(-1)).not.toHaveProperty('after');
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(asked()).toHaveLength(4));
+    expect(asked().at(-1)).toMatchObject({ group: 'money' });
+    // Up to now: a device whose clock is behind sees the newest all the same.
+    expect(asked().at(-1)).not.toHaveProperty('to');
+  });
+
+  it('says so where nothing happened', async () => {
+    answers([]);
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('Nothing happened on these days')).toBeTruthy();
+  });
+
+  it('says what could not be read, and tries again', async () => {
+    server.fails(auditContract.listActivity, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard/settings');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answers([record(1)]);
+    again.click();
+    expect(await screen.findByText('Signed in')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('says so when the file could not be had', async () => {
+    answers([record(1)]);
+    server.fails(auditContract.exportActivity, 'unavailable');
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Download the activity as CSV' }));
+    expect(await screen.findByText('The activity could not be downloaded', {}, { timeout: 15_000 })).toBeTruthy();
+  }, 20_000);
+});

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import type { AuditGroup } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
+
+export interface ActivityFilter {
+  readonly from: string;
+  /** Undefined: up to now, also where this device's clock is behind. */
+  readonly to?: string | undefined;
+  /** Undefined: everything. */
+  readonly group?: AuditGroup | undefined;
+}
+
+const asked = ({ from, to, group }: ActivityFilter) => ({
+  from,
+  ...(to !== undefined && { to }),
+  ...(group !== undefined && { group }),
+});
+
+export const activityQuery = (filter: ActivityFilter, page: PageCursor) =>
+  queryOptions({
+    queryKey: ['activity', filter, page],
+    queryFn: ({ signal }) =>
+      callApi(auditContract.listActivity, { query: { limit: PAGE_SIZE, ...asked(filter), ...page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useExportActivity = () =>
+  useMutation({
+    mutationFn: async (filter: ActivityFilter) => {
+      const { file, name } = await callApi(auditContract.exportActivity, { query: asked(filter) });
+      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
+      saveFile(file, name ?? 'activity.csv');
+    },
+  });

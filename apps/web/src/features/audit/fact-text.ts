@@ -1,0 +1,40 @@
+import type { AuditRecord } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { formatMoney } from '../../ui/text/format-money.ts';
+import type { words } from './words/audit.en.ts';
+
+type Words = typeof words;
+type Value = string | number | boolean | null;
+
+interface Place {
+  readonly words: Words;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+const MONEY = new Set(['price', 'amount', 'cost', 'amountPerDay']);
+const MOMENTS = new Set(['startsAt', 'endsAt', 'until']);
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+function valueText(name: string, value: Value, { words, currency, timeZone }: Place): string {
+  if (value === null || value === '') return words.nothing;
+  if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value, { currency });
+  if (typeof value === 'number' && name === 'basisPoints') return `${value / 100} %`;
+  if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) {
+    return formatInstant(value, timeZone, 'dayAndTime');
+  }
+  return String(value).replaceAll('_', ' ');
+}
+
+/** What changed, in a few words: only what has a name here, and of it only what differs. */
+export function factText({ before, after }: Pick<AuditRecord, 'before' | 'after'>, place: Place): string {
+  const names = Object.keys({ ...before, ...after }).filter((name) => place.words.facts[name] !== undefined);
+  return names
+    .filter((name) => before?.[name] !== after?.[name])
+    .map((name) => {
+      const [old, now] = [before?.[name], after?.[name]];
+      const text = [old, now].filter((value) => value !== undefined).map((value) => valueText(name, value, place));
+      return `${place.words.facts[name] ?? name}: ${text.join(' → ')}`;
+    })
+    .join(' · ');
+}

@@ -1,0 +1,50 @@
+import { foundWorker, hasWorkers, registerWorker } from '../../../platform/worker/register-worker.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { subscribeToPush } from './channels.queries.ts';
+
+/** Whose push messages this browser is to show, as a digest: it outlives the session, the vendor's id does not. */
+const WISH = 'vendor.pushFor';
+
+export const isPushSupported = () => hasWorkers() && 'PushManager' in window && 'Notification' in window;
+
+export const currentSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await foundWorker())?.pushManager.getSubscription()) ?? null;
+
+async function ownDigest(): Promise<string> {
+  await localStore.ready();
+  const vendorId = new TextEncoder().encode(localStore.get('userId') ?? '');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', vendorId));
+  return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Who has asked for push on this browser and not taken it back: whoever is signed in, another vendor, or nobody. */
+export async function whoWishedForPush(): Promise<'own' | 'other' | 'nobody'> {
+  const wish = localStorage.getItem(WISH);
+  if (wish === null) return 'nobody';
+  return wish === (await ownDigest()) ? 'own' : 'other';
+}
+
+export const wishForPush = async () => localStorage.setItem(WISH, await ownDigest());
+
+export const wishForNoPush = () => localStorage.removeItem(WISH);
+
+const textOf = (key: ArrayBuffer | null | undefined) =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Subscribes this browser, or finds that it is; tells the server either way, which may have lost it. */
+export async function subscribeBrowser(publicKey: string): Promise<void> {
+  await registerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  // With another key than the server signs with, nothing it sends would ever arrive.
+  if (before !== null && textOf(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys } = subscription.toJSON();
+  await subscribeToPush({
+    endpoint: endpoint ?? subscription.endpoint,
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  });
+}

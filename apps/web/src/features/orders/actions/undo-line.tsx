@@ -1,0 +1,40 @@
+import { Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { actions } from '../../../platform/actions/actions.ts';
+import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import styles from './order-actions.module.css';
+import { orderWords } from '../orders.words.ts';
+
+const LOOK_MS = 250;
+
+function everyMoment(tell: () => void) {
+  const timer = setInterval(tell, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
+
+/** By the clock that set the end, so that a reload or a locked screen changes nothing about it. */
+const secondsTo = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Whether it can still be taken back. */
+export function useUndoWait(action: QueuedAction | undefined): boolean {
+  const until = action?.notBefore ?? 0;
+  return useSyncExternalStore(until > 0 ? everyMoment : never, () => until > Date.now());
+}
+
+export function UndoLine({ action }: { readonly action: QueuedAction }) {
+  const words = useWords(orderWords);
+  const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
+  return (
+    <div className={styles['waiting']}>
+      <span className="num">{words.declining(seconds)}</span>
+      <Button size="large" onClick={() => void actions.takeBack(action)}>
+        <Undo2 aria-hidden="true" />
+        {words.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { bellWords } from '../orders.words.ts';
+import { BellForm } from './bell-form.tsx';
+
+/** Where the bell is heard, not only in the settings. */
+export default function BellDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords(bellWords);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={words.title} description={words.lead}>
+      <BellForm />
+    </Dialog>
+  );
+}

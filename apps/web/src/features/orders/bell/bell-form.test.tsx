@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { localStore } from '../../../platform/storage/local-store.ts';
+import { startViewsAnew } from '../../../platform/storage/view-state.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrders } from '../../../testing/given-order.ts';
+import { givenStore } from '../../../testing/given-settings.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { bellSettings } from './bell-settings.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenOrders(server, []);
+});
+
+const user = userEvent.setup();
+
+async function openBell() {
+  renderScreen('/dashboard/orders');
+  await user.click(await screen.findByRole('button', { name: 'Bell settings' }));
+  return within(await screen.findByRole('dialog', { name: 'The bell on this device' }));
+}
+
+describe('the bell’s settings', () => {
+  it('are opened from the orders, and kept on this device', async () => {
+    const dialog = await openBell();
+    expect(bellSettings()).toEqual({ volume: 100, tone: 'bell', vibrates: true });
+    fireEvent.change(dialog.getByRole('slider', { name: 'Volume' }), { target: { value: '40' } });
+    await user.click(dialog.getByRole('radio', { name: 'Buzzer' }));
+    await user.click(dialog.getByRole('switch', { name: 'Vibrate' }));
+    expect(dialog.getByText('40 %')).toBeTruthy();
+    startViewsAnew();
+    expect(bellSettings()).toEqual({ volume: 40, tone: 'buzzer', vibrates: false });
+  });
+
+  it('are as at first where the device keeps something that does not fit', async () => {
+    await localStore.set('bell', { volume: 0, tone: 'trumpet', vibrates: 'yes' });
+    startViewsAnew();
+    expect(bellSettings()).toEqual({ volume: 100, tone: 'bell', vibrates: true });
+  });
+
+  it('say that a test could not be heard where the browser keeps the page silent', async () => {
+    const dialog = await openBell();
+    await user.click(dialog.getByRole('button', { name: 'Test the bell' }));
+    expect(await dialog.findByText(/keeps this page silent/)).toBeTruthy();
+  });
+
+  it('stand among the notifications too', async () => {
+    givenStore(server);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('tab', { name: 'Notifications' }));
+    expect(await screen.findByRole('heading', { name: 'The bell on this device' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Test the bell' })).toBeTruthy();
+  });
+});

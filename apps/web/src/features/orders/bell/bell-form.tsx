@@ -1,0 +1,66 @@
+import { BellRing } from 'lucide-react';
+import { useId, useState } from 'react';
+import { allowSound, sound } from '../../../platform/sound/speaker.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { bellWords } from '../orders.words.ts';
+import styles from './bell-form.module.css';
+import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
+import { TONES, type Tone } from './bell-sound.ts';
+import { ringOnce } from './ring.ts';
+
+const TONE_NAMES = Object.keys(TONES) as Tone[];
+
+/** Every change holds at once, on this device. */
+export function BellForm() {
+  const words = useWords(bellWords);
+  const { volume, tone, vibrates } = useBellSettings();
+  const [result, setResult] = useState('');
+  const id = useId();
+  const test = async () => {
+    await allowSound();
+    ringOnce();
+    setResult(sound.getState().isBlocked ? words.silent : words.tested);
+  };
+  return (
+    <div className={styles['form']}>
+      <div className={styles['volume']}>
+        <label htmlFor={id}>{words.volume}</label>
+        <output htmlFor={id} className="num">
+          {words.percent(volume)}
+        </output>
+        <input
+          id={id}
+          type="range"
+          {...VOLUME}
+          value={volume}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setBell({ volume: Number(target.value) })}
+        />
+        <p id={`${id}-help`}>{words.volumeHelp}</p>
+      </div>
+      <SegmentedControl
+        isWide
+        label={words.tone}
+        value={tone}
+        onValueChange={(next) => setBell({ tone: next })}
+        segments={TONE_NAMES.map((value) => ({ value, label: words.tones[value] }))}
+      />
+      <Switch
+        label={words.vibrate}
+        help={words.vibrateHelp}
+        checked={vibrates}
+        onCheckedChange={(isOn) => setBell({ vibrates: isOn })}
+      />
+      <div className={styles['test']}>
+        <Button onClick={() => void test()}>
+          <BellRing aria-hidden="true" />
+          {words.test}
+        </Button>
+        <p role="status">{result}</p>
+      </div>
+    </div>
+  );
+}

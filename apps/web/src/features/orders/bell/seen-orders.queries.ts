@@ -1,0 +1,36 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { useEffect } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { listenToEvents } from '../../../platform/events/events.ts';
+import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
+import { bell, stopRingingFor } from './bell.ts';
+
+const channel = tabChannel<string>('seen orders');
+
+/** What was seen longer ago may have rung again since: a device that was away rings rather than stays silent. */
+const FRESH_MS = 10_000;
+
+/** Somebody has touched its card: here and in the other tabs at once, on the other devices by the server. */
+export function seeOrder(orderId: string) {
+  const isRinging = bell.getState().unseen.has(orderId);
+  stopRingingFor(orderId);
+  if (!isRinging) return;
+  channel.tell(orderId);
+  // Where it does not arrive the other devices ring until the order is answered.
+  callApi(ordersContract.seeOrder, { body: { orderId } }).catch(() => undefined);
+}
+
+/** For the frame: what is seen elsewhere rings no more here. */
+export function useSeenElsewhere() {
+  useEffect(() => {
+    const stopTabs = channel.listen(stopRingingFor);
+    const stopEvents = listenToEvents((event) => {
+      if (event.kind !== 'order_seen') return;
+      if (Date.parse(event.serverTime) - Date.parse(event.at) < FRESH_MS) stopRingingFor(event.orderId);
+    });
+    return () => {
+      stopTabs();
+      stopEvents();
+    };
+  }, []);
+}

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { connection, startEvents } from '../../../platform/events/events.ts';
+import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder } from '../../../testing/given-order.ts';
+import { bell, ringFor } from './bell.ts';
+import { seeOrder, useSeenElsewhere } from './seen-orders.queries.ts';
+
+const order = givenOrder(1);
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+let stop: () => void;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  server.answers(ordersContract.seeOrder, null);
+  renderHook(() => useSeenElsewhere());
+  stop = startEvents();
+  ringFor([order]);
+});
+afterEach(() => stop());
+
+const rings = () => [...bell.getState().unseen.values()];
+const told = (secondsAgo: number) => {
+  const now = Date.now();
+  const times = { at: new Date(now - secondsAgo * 1000).toISOString(), serverTime: new Date(now).toISOString() };
+  const news = { id: '7', kind: 'order_seen', orderId: order.id, ...times };
+  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
+};
+
+describe('an order that rings', () => {
+  it('is told to the other tabs and devices once, when its card is touched', async () => {
+    const heard: unknown[] = [];
+    const tab = new BroadcastChannel('vendor seen orders');
+    tab.addEventListener('message', ({ data }: MessageEvent) => heard.push(data));
+    seeOrder(order.id);
+    seeOrder(order.id);
+    await vi.waitFor(() => expect(heard).toEqual([order.id]));
+    await vi.waitFor(() => expect(server.requests(ordersContract.seeOrder)).toHaveLength(1));
+    expect(rings()).toEqual([]);
+    tab.close();
+  });
+
+  it('rings no more once somebody has seen it on another device', async () => {
+    await vi.waitFor(() => {
+      told(1);
+      expect(rings()).toEqual([]);
+    });
+  });
+
+  it('goes on ringing where that was long ago: it may have rung again since', async () => {
+    await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
+    told(60);
+    expect(rings()).toEqual(['A-1001']);
+    tabChannel<string>('seen orders').tell(order.id);
+    await vi.waitFor(() => expect(rings()).toEqual([]));
+  });
+});

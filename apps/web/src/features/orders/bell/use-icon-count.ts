@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+const PLAIN = '/favicon.svg';
+const MOST = 9;
+
+/** The mark of `favicon.svg` with how many wait; drawn here, because every number is another picture. */
+const iconWith = (count: number) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="10" fill="#ee204a"/>' +
+      '<circle cx="16" cy="16" r="13" fill="#fff"/>' +
+      '<text x="16" y="23.5" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="21" fill="#c20222">' +
+      `${count > MOST ? `${MOST}+` : count}</text></svg>`,
+  )}`;
+
+const swallow = () => undefined;
+
+/** How many wait, on the tab's icon and on that of the installed portal: seen while another window lies over it. */
+export function useIconCount(count: number) {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    icon?.setAttribute('href', count > 0 ? iconWith(count) : PLAIN);
+    // Refused where it is not installed, which is no fault.
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(swallow);
+    return () => {
+      icon?.setAttribute('href', PLAIN);
+      if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(swallow);
+    };
+  }, [count]);
+}

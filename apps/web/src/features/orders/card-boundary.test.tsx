@@ -1,0 +1,36 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { queries } from '../../platform/api/queries.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../testing/given-order.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { showOrder } from './cached-orders.ts';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const card = (place: number) => screen.findByRole('article', { name: `Order A-100${place}` });
+
+describe('an order that cannot be drawn', () => {
+  it('takes its own card only, and leads to its page until it can', async () => {
+    givenOrders(server, [givenOrder(1), givenOrder(2)]);
+    renderScreen('/dashboard/orders');
+    await card(2);
+    // Nothing that the contract allows breaks a card; this is what a newer server might send.
+    act(() => showOrder(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
+    await screen.findByText('This order could not be shown here. Open it to see and answer it.');
+    const broken = within(await card(1));
+    expect(broken.getByRole('link', { name: 'Open order A-1001' }).getAttribute('href')).toMatch(
+      /\/dashboard\/orders\//,
+    );
+    expect(within(await card(2)).getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    act(() => showOrder(queries, givenOrder(1)));
+    await waitFor(async () => expect(within(await card(1)).getByRole('button', { name: 'Confirm' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { reportCrash } from '../../platform/telemetry/telemetry.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { orderWords } from './orders.words.ts';
+import styles from './list/order-card.module.css';
+
+interface CardBoundaryProps {
+  readonly order: Order;
+  readonly children: ReactNode;
+}
+
+interface CardBoundaryState {
+  /** The order that could not be drawn: as it next stands it is tried again. */
+  readonly broken: Order | null;
+  readonly hasFailed: boolean;
+}
+
+/** An error on one card stays on that card; the order is still there, and still leads to its own page. */
+export class CardBoundary extends Component<CardBoundaryProps, CardBoundaryState> {
+  override readonly state: CardBoundaryState = { broken: null, hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ order }: CardBoundaryProps, { broken, hasFailed }: CardBoundaryState) {
+    if (!hasFailed) return null;
+    return broken === null || broken === order ? { broken: order } : { broken: null, hasFailed: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(error, `order ${this.props.order.number}`);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenCard order={this.props.order} /> : this.props.children;
+  }
+}
+
+function BrokenCard({ order }: { readonly order: Order }) {
+  const words = useWords(orderWords);
+  return (
+    <article data-order={order.id} tabIndex={-1} aria-label={words.order(order.number)} className={styles['card']}>
+      <div className={styles['in']}>
+        <p className={styles['number']}>{order.number}</p>
+        <p role="alert">{words.cardBroken}</p>
+        <Link to={`/dashboard/orders/${order.id}`}>{words.open(order.number)}</Link>
+      </div>
+    </article>
+  );
+}

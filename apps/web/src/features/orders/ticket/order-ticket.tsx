@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import styles from './order-ticket.module.css';
+import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { cutPaperFor } from './ticket-paper.ts';
+
+/** On paper only, 80 mm wide: what the kitchen hangs up and the bag carries. */
+export function OrderTicket({ order }: { readonly order: Order }) {
+  const words = useWords(orderWords);
+  const { discount, deliveryFee } = useWords(orderDetailsWords);
+  const extras = [
+    { label: discount, amount: 0 - order.discount },
+    { label: deliveryFee, amount: order.deliveryFee },
+  ].filter(({ amount }) => amount !== 0);
+  const { name, timeZone } = useVendor();
+  const at = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
+  const due = order.scheduledFor ?? order.promisedAt;
+  const ticket = useRef<HTMLDivElement>(null);
+  // At every drawing: whatever changed on it, it may be longer now.
+  useLayoutEffect(() => (ticket.current === null ? undefined : cutPaperFor(ticket.current)));
+  return createPortal(
+    <div ref={ticket} data-ticket aria-hidden="true" className={styles['ticket']}>
+      <p>{name}</p>
+      <p className={styles['number']}>{order.number}</p>
+      <p>
+        {words.kind[order.kind]} · {order.customer.firstName}
+      </p>
+      <p>{at(order.placedAt)}</p>
+      {due !== null && <p className={styles['strong']}>{words.due(at(due))}</p>}
+      <hr />
+      {order.items.map((item) => (
+        <div key={item.id} className={styles['item']}>
+          <span className={styles['strong']}>
+            {item.quantity}× {item.name}
+          </span>
+          <MoneyText amount={item.lineTotal} currency={order.currency} />
+          {item.options.map((option) => (
+            <small key={`${option.group} ${option.name}`}>+ {option.name}</small>
+          ))}
+          {item.note !== null && <small className={styles['note']}>{item.note}</small>}
+        </div>
+      ))}
+      {order.note !== null && <p className={styles['note']}>{order.note}</p>}
+      <hr />
+      {extras.map(({ label, amount }) => (
+        <div key={label} className={styles['item']}>
+          <span>{label}</span>
+          <MoneyText amount={amount} currency={order.currency} />
+        </div>
+      ))}
+      <div className={styles['item']}>
+        <span className={styles['strong']}>{words.total}</span>
+        <MoneyText amount={order.total} currency={order.currency} />
+      </div>
+    </div>,
+    document.body,
+  );
+}

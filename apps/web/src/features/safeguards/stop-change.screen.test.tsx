@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal } from '../../testing/fresh-portal.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const TOKEN = 'a-token-of-forty-three-characters-from-mail';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+
+describe('"this was not me"', () => {
+  it('stops payouts once the button is pressed, without being signed in, and leads to a new password', async () => {
+    server.answers(safeguardsContract.stopChange, null);
+    renderScreen(`/stop-change#${TOKEN}`);
+    const button = await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' });
+    expect(server.requests(safeguardsContract.stopChange)).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText('Payouts are stopped')).toBeTruthy();
+    expect(server.requests(safeguardsContract.stopChange)[0]?.body).toEqual({ token: TOKEN });
+    const on = screen.getByRole('link', { name: 'Set a new password' });
+    expect(on.getAttribute('href')).toBe('/request-reset-password');
+  });
+
+  it('says that a link was used already', async () => {
+    server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link was used already, or has run out.' });
+    renderScreen(`/stop-change#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' }));
+    expect(await screen.findByText('This link was used already, or has run out.')).toBeTruthy();
+  });
+
+  it('says that a link is not whole', async () => {
+    renderScreen('/stop-change');
+    expect(await screen.findByText(/^This link is not whole/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop payouts and sign everyone out' })).toBeNull();
+  });
+});

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenAction, givenDevice } from '../../testing/given-device.ts';
+import type { QueuedAction } from './queued-action.ts';
+import type { Sent } from './send-queued.ts';
+
+const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
+const lost: Sent = { kind: 'lost', afterMs: undefined };
+const refusedWith = (message: string): Sent => ({
+  kind: 'refused',
+  error: new Error(message),
+  refusal: { message, code: 'order_moved_on', payload: null, at: 0 },
+});
+
+type Send = (action: QueuedAction) => Promise<Sent>;
+const sender = (answer: Send) => vi.fn<Send>(answer);
+const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
+const sentKeys = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ key }]) => key);
+
+let device: ReturnType<typeof givenDevice>;
+const closes: (() => void)[] = [];
+const open = (send: Send) => {
+  const tab = device.open(send);
+  closes.push(tab.close);
+  return tab;
+};
+beforeEach(() => {
+  device = givenDevice();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const close of closes.splice(0)) close();
+});
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+describe('an action', () => {
+  it('is on the device before it is sent, and off it once it is answered', async () => {
+    const seen: number[] = [];
+    const { queue } = open(async () => {
+      seen.push(device.stored.size);
+      return done('an answer');
+    });
+    const settled = await queue.add(givenAction('order 1'));
+    expect([settled.kind, seen, device.stored.size]).toEqual(['done', [1], 0]);
+    expect(queue.state.getState().actions).toEqual([]);
+  });
+
+  it('waits for those before it in its lane and for no other lane', async () => {
+    const hang = Promise.withResolvers<Sent>();
+    const send = sender(({ body }) => (body === 'first' ? hang.promise : Promise.resolve(done())));
+    const { queue } = open(send);
+    void queue.add(givenAction('order 1', 'first'));
+    void queue.add(givenAction('order 1', 'second'));
+    void queue.add(givenAction('order 2', 'other'));
+    await settle();
+    expect(sentBodies(send)).toEqual(['first', 'other']);
+    hang.resolve(done());
+    await settle();
+    expect(sentBodies(send)).toEqual(['first', 'other', 'second']);
+  });
+
+  it('is sent again with the same key until it is answered, less and less often, and at once when the line is back', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    let answer: Sent = lost;
+    const send = sender(() => Promise.resolve(answer));
+    const { queue } = open(send);
+    await settle();
+    void queue.add(givenAction('order 1'));
+    await settle();
+    expect([send.mock.calls.length, queue.state.getState().actions[0]?.tries]).toEqual([1, 1]);
+    await settle(999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await settle(1);
+    await settle(2000);
+    expect(send).toHaveBeenCalledTimes(3);
+    answer = done();
+    queue.hurry();
+    await settle();
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(new Set(sentKeys(send)).size).toBe(1);
+    expect(device.stored.size).toBe(0);
+  });
+
+  it('one that finds no line loses none of the others', async () => {
+    const send = sender(({ lane }) => Promise.resolve(lane === 'order 1' ? lost : done()));
+    const { queue } = open(send);
+    void queue.add(givenAction('order 1'));
+    const other = queue.add(givenAction('order 2'));
+    expect((await other).kind).toBe('done');
+    expect(queue.state.getState().actions.map(({ lane }) => lane)).toEqual(['order 1']);
+  });
+
+  it('survives a restart in the middle of being sent, and is sent with the same key', async () => {
+    const first = sender(() => new Promise(() => undefined));
+    const before = open(first);
+    void before.queue.add(givenAction('order 1', { orderId: '1' }));
+    await settle();
+    // The tab is gone, and with it whatever it held: only the device remembers.
+    const after = givenDevice();
+    for (const [key, text] of device.stored) after.stored.set(key, text);
+    const send = sender(() => Promise.resolve(done()));
+    closes.push(after.open(send).close);
+    await settle();
+    expect(sentKeys(send)).toEqual(sentKeys(first));
+    expect(after.stored.size).toBe(0);
+  });
+
+  it('is held and sent where the device keeps nothing', async () => {
+    vi.spyOn(device.stored, 'set').mockImplementation(() => {
+      throw new Error('The disk is full.');
+    });
+    const { queue } = open(sender(() => Promise.resolve(done('an answer'))));
+    expect(await queue.add(givenAction('order 1'))).toMatchObject({ kind: 'done', answer: 'an answer' });
+  });
+
+  it('that is based on a version follows what was done before it', async () => {
+    const send = sender(() => Promise.resolve(done({ version: 8 })));
+    const { queue } = open(send);
+    void queue.add(givenAction('product 1', { version: 7, quantityChange: 2 }));
+    await queue.add(givenAction('product 1', { version: 7, quantityChange: 3 }));
+    expect(sentBodies(send)).toEqual([
+      { version: 7, quantityChange: 2 },
+      { version: 8, quantityChange: 3 },
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is kept with its reason until it was read, over a restart as well', async () => {
+    const { queue, close } = open(() => Promise.resolve(refusedWith('It has moved on.')));
+    await queue.add(givenAction('order 1'));
+    close();
+    const { queue: later } = open(() => Promise.reject(new Error('Nothing is to be sent.')));
+    await settle();
+    const [action] = later.state.getState().actions;
+    expect(action?.refusal?.message).toBe('It has moved on.');
+    await later.dismiss(action?.key ?? '');
+    expect(device.stored.size).toBe(0);
+  });
+
+  it('is left to whoever is there to say it', async () => {
+    const { queue } = open(() => Promise.resolve(refusedWith('That is not the code.')));
+    const settled = await queue.add(givenAction('order 1'), { takesRefusal: () => true });
+    expect([settled.kind, device.stored.size]).toEqual(['refused', 0]);
+  });
+
+  it('does not hold up what comes after it', async () => {
+    const send = sender(({ body }) => Promise.resolve(body === 'bad' ? refusedWith('No.') : done()));
+    const { queue } = open(send);
+    void queue.add(givenAction('order 1', 'bad'));
+    expect((await queue.add(givenAction('order 1', 'good'))).kind).toBe('done');
+  });
+});
+
+const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000 });
+
+describe('an action that can be taken back', () => {
+  it('is sent when its time is over, also in the life after a restart, and once', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle(4000);
+    close();
+    await settle(3000);
+    open(send);
+    await settle(2900);
+    expect(send).not.toHaveBeenCalled();
+    await settle(100);
+    expect(send).toHaveBeenCalledTimes(1);
+    await settle(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent at once when it comes back after its time', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    close();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    open(send);
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent once it was taken back, with what follows it', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    await settle(1000);
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    await settle(20_000);
+    expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
+  });
+
+  it('brings what follows it once it is done, and can then no longer be taken back', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    await settle();
+    const [action] = queue.state.getState().actions;
+    await settle(10_000);
+    expect(sentBodies(send)).toEqual(['decline', 'pause']);
+    expect(action && (await queue.takeBack(action))).toBe(false);
+  });
+});
+
+describe('two tabs', () => {
+  it('send an action once, and both know when it is answered', async () => {
+    const answers = Promise.withResolvers<Sent>();
+    const send = sender(() => answers.promise);
+    const [one, other] = [open(send), open(send)];
+    void one.queue.add(givenAction('order 1'));
+    await settle();
+    expect(other.queue.state.getState().actions).toHaveLength(1);
+    answers.resolve(done());
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(other.queue.state.getState().actions).toEqual([]);
+  });
+
+  it('try a lost one no more often than one tab would', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const send = sender(() => Promise.resolve(lost));
+    const one = open(send);
+    open(send);
+    await settle();
+    void one.queue.add(givenAction('order 1'));
+    await settle(6900);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('go on for each other: what one left behind the other sends', async () => {
+    const [gone, sends] = [sender(() => Promise.resolve(lost)), sender(() => Promise.resolve(done()))];
+    const one = open(gone);
+    void one.queue.add(givenAction('order 1'));
+    await settle();
+    one.close();
+    open(sends);
+    await settle();
+    expect(sends).toHaveBeenCalledTimes(1);
+  });
+
+  it('tell who waits in the one that the other has settled it', async () => {
+    let isCut = true;
+    const one = open(() => Promise.resolve(lost));
+    const other = open(() => Promise.resolve(isCut ? lost : done()));
+    const settled = one.queue.add(givenAction('order 1'));
+    await settle();
+    isCut = false;
+    other.queue.hurry();
+    await settle();
+    expect((await settled).kind).toBe('elsewhere');
+  });
+});
+
+describe('the actions of a vendor', () => {
+  it('are never sent by another, who finds nothing of them', async () => {
+    const { queue, close } = open(() => Promise.resolve(lost));
+    void queue.add(givenAction('order 1'));
+    await settle();
+    close();
+    Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
+    const send = sender(() => Promise.resolve(done()));
+    const { queue: others } = open(send);
+    await settle();
+    expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
+  });
+
+  it('wait for the same vendor where the session merely ended', async () => {
+    const { queue, close } = open(() => Promise.resolve({ kind: 'ended' }));
+    void queue.add(givenAction('order 1'));
+    await settle();
+    close();
+    Object.assign(device.session, { token: 'a-new-token' });
+    const send = sender(() => Promise.resolve(done()));
+    open(send);
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('go with the sign-out, in every tab, whatever is still on its way', async () => {
+    const answers = Promise.withResolvers<Sent>();
+    const [one, other] = [open(() => answers.promise), open(() => answers.promise)];
+    void one.queue.add(givenAction('order 1'));
+    await settle();
+    device.session.token = null;
+    await one.queue.forget();
+    answers.resolve(lost);
+    await settle();
+    expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);
+    expect(other.queue.state.getState().actions).toEqual([]);
+  });
+});

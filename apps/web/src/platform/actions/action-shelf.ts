@@ -1,0 +1,83 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { TabChannel } from '../tabs/tab-channel.ts';
+import type { KeptActions } from './kept-actions.ts';
+import { inOrder } from './lane-order.ts';
+import type { QueuedAction } from './queued-action.ts';
+
+export interface ActionsShown {
+  readonly actions: readonly QueuedAction[];
+}
+
+interface ShelfParts {
+  readonly state: StoreApi<ActionsShown>;
+  readonly kept: KeptActions;
+  readonly vendorId: () => string | null;
+  readonly channel: TabChannel<'changed'>;
+}
+
+/**
+ * The actions of this vendor, in memory as on the device. Where the device keeps nothing they are held for as long as the
+ * page stands.
+ */
+export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts) {
+  /** On their way to the device, or off it: reading it meanwhile must neither lose nor revive them. */
+  const unwritten = new Map<string, QueuedAction>();
+  const leaving = new Set<string>();
+  let changes = 0;
+
+  const show = (actions: readonly QueuedAction[]) => state.setState({ actions: actions.toSorted(inOrder) });
+  const others = (key: string) => state.getState().actions.filter((action) => action.key !== key);
+  const stored = () => kept.all().catch((): readonly QueuedAction[] => []);
+  const remove = (key: string) => kept.remove(key).catch(() => undefined);
+
+  return {
+    find: (fits: (action: QueuedAction) => boolean) => state.getState().actions.find(fits),
+    keep: async (action: QueuedAction): Promise<void> => {
+      changes += 1;
+      unwritten.set(action.key, action);
+      show([...others(action.key), action]);
+      const isKept = await kept.put(action).then(
+        () => true,
+        () => false,
+      );
+      changes += 1;
+      if (isKept && unwritten.get(action.key) === action) unwritten.delete(action.key);
+      channel.tell('changed');
+    },
+    drop: async (key: string): Promise<void> => {
+      changes += 1;
+      unwritten.delete(key);
+      leaving.add(key);
+      show(others(key));
+      await remove(key);
+      changes += 1;
+      leaving.delete(key);
+      channel.tell('changed');
+    },
+    /** What another tab did is seen. */
+    read: async (): Promise<void> => {
+      let found: readonly QueuedAction[];
+      let before: number;
+      do {
+        before = changes;
+        found = await stored();
+      } while (before !== changes);
+      const fromDevice = found.filter(({ key }) => !unwritten.has(key) && !leaving.has(key));
+      show([...fromDevice, ...unwritten.values()].filter((action) => action.vendorId === vendorId()));
+    },
+    /** What another vendor left on this device. */
+    dropStrange: async (): Promise<void> => {
+      const own = vendorId();
+      if (own === null) return;
+      const strange = (await stored()).filter((action) => action.vendorId !== own);
+      await Promise.all(strange.map(({ key }) => remove(key)));
+    },
+    dropAll: async (): Promise<void> => {
+      changes += 1;
+      unwritten.clear();
+      show([]);
+      await Promise.all((await stored()).map(({ key }) => remove(key)));
+      channel.tell('changed');
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** However much happens, what is shown is read again at most this often. */
+export const REFRESH_EVERY_MS = 1000;
+
+/** The reading that serves whoever asks now: it has not begun. */
+type NextReading = PromiseWithResolvers<void>;
+
+/** By key while one is being done or was less than a second ago; undefined where nobody has asked for another. */
+const busy = new WeakMap<QueryClient, Map<string, NextReading | undefined>>();
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+/** What is on its way arrives, however slow the line; but it may be older than the news, so it is asked for again. */
+async function readAnew(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const underWay = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  await Promise.allSettled(underWay.flatMap((query) => query.promise ?? []));
+  await queries.invalidateQueries({ queryKey });
+}
+
+/**
+ * Reads again what was read under `queryKey`. Whoever asks while that is being done is served by one more reading after
+ * it, a second later at the soonest: no reading is ever cut short by the next, and a burst of news is two readings.
+ */
+export function refresh(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const own = busy.get(queries) ?? new Map<string, NextReading | undefined>();
+  busy.set(queries, own);
+  const name = JSON.stringify(queryKey);
+  if (own.has(name)) {
+    const next = own.get(name) ?? Promise.withResolvers<void>();
+    own.set(name, next);
+    return next.promise;
+  }
+  const first = Promise.withResolvers<void>();
+  const go = async () => {
+    for (let reading: NextReading | undefined = first; reading; reading = own.get(name)) {
+      own.set(name, undefined);
+      const soonest = pause(REFRESH_EVERY_MS);
+      await readAnew(queries, queryKey).then(reading.resolve, reading.resolve);
+      await soonest;
+    }
+    own.delete(name);
+  };
+  void go();
+  return first.promise;
+}

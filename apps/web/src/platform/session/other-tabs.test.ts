@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { callApi } from '../api/call-api.ts';
+import { openLocalDatabase } from '../storage/local-database.ts';
+import { localStore } from '../storage/local-store.ts';
+import { tabChannel } from '../tabs/tab-channel.ts';
+import { shareSession } from './other-tabs.ts';
+import { session, signOut, signOutOn401, verifySession } from './session.ts';
+
+let server: FakeServer;
+let stop: () => void;
+let otherTab: ReturnType<typeof tabChannel<object>>;
+let deafTab: () => void;
+const heard: unknown[] = [];
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  await verifySession();
+  stop = shareSession();
+  heard.length = 0;
+  otherTab = tabChannel<object>('session');
+  deafTab = otherTab.listen((word) => heard.push(word));
+});
+afterEach(() => {
+  stop();
+  deafTab();
+});
+
+const ended = { kind: 'ended', hasLeft: true, message: '' };
+const storedToken = async () => (await openLocalDatabase()).getItem('authToken');
+
+describe('a session in several tabs', () => {
+  it('is left in all of them when it is left in one', async () => {
+    otherTab.tell({ ...ended, token: 'a-token' });
+    await vi.waitFor(() => expect(session.getState()).toMatchObject({ auth: 'not authenticated', hasLeft: true }));
+    expect(localStore.get('authToken')).toBeNull();
+  });
+
+  it('is told to the others when it ends here', async () => {
+    server.answers(signInContract.signOut, null);
+    await signOut();
+    await vi.waitFor(() => expect(heard).toContainEqual({ ...ended, token: 'a-token' }));
+  });
+
+  it('does not end because an older one did', async () => {
+    otherTab.tell({ ...ended, token: 'an-older-one' });
+    otherTab.tell({ kind: 'began' });
+    await vi.waitFor(async () => expect(await storedToken()).toBe('a-token'));
+    expect(session.getState().auth).toBe('authenticated');
+  });
+
+  it('that ended here late leaves the newer one of another tab stored, and goes on with it', async () => {
+    const deaf = signOutOn401();
+    await (await openLocalDatabase()).setItem('authToken', 'a-newer-one');
+    server.fails(signInContract.listSessions, 'unauthenticated');
+    await expect(callApi(signInContract.listSessions, {})).rejects.toThrow('Please sign in again.');
+    await vi.waitFor(() => expect(session.getState().auth).toBe('authenticated'));
+    expect([localStore.get('authToken'), await storedToken()]).toEqual(['a-newer-one', 'a-newer-one']);
+    expect(server.requests(signInContract.whoAmI).at(-1)?.headers.get('authorization')).toBe('Bearer a-newer-one');
+    deaf();
+  });
+});

@@ -1,0 +1,8 @@
+import { localStore } from './local-store.ts';
+
+/** The browser's own switch, where it has one. */
+export const doesBrowserSaveData = () =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+
+/** Where the line is slow or costs by the megabyte: no pictures, no telemetry. Chosen on the device, or in its browser. */
+export const savesData = () => localStore.get('savesData') || doesBrowserSaveData();

@@ -1,0 +1,13 @@
+import { codeFormWords } from './code-form.en.ts';
+
+/** Said wherever a change takes the password and a code. */
+export const ownerProofWords = {
+  password: 'Your password',
+  passwordMissing: 'Enter your password.',
+  code: codeFormWords.code,
+  codeMissing: codeFormWords.codeMissing,
+  send: 'Send me a code',
+  sendAgain: 'Send another code',
+  sent: (email: string) => `Six digits are on their way to ${email}.`,
+  why: 'It goes to your e-mail: a password alone is not enough here.',
+};

@@ -1,0 +1,22 @@
+/** The app's own script: its name changes with every build. */
+const mainScript = () => {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/assets/"]')];
+  const last = scripts.at(-1) ?? document.querySelector<HTMLScriptElement>('script[data-app]');
+  const address = last?.dataset['app'] ?? last?.src;
+  return address === undefined ? undefined : new URL(address, location.href).pathname;
+};
+
+/**
+ * For as long as this page stands, the worker keeps the files of its build, however many came after it: the browser lets
+ * go of a lock with the page, also when that crashes. Resolves once it holds.
+ */
+export function holdBuild(): Promise<void> {
+  const script = mainScript();
+  if (script === undefined || !('locks' in navigator)) return Promise.resolve();
+  return new Promise((resolve) => {
+    void navigator.locks.request(`portal:${script}`, { mode: 'shared' }, () => {
+      resolve();
+      return new Promise<void>(() => undefined);
+    });
+  });
+}

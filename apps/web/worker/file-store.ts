@@ -1,0 +1,92 @@
+import type { BuildFile, BuildFiles } from './build-files.ts';
+
+const PREFIX = 'portal-';
+const CONFIG = '/config.json';
+/** More at once would hold up what the vendor is looking at. */
+const AT_ONCE = 4;
+
+/** What the stores of files stand on: the browser's own, or a test's. */
+export interface Ground {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly origin: string;
+}
+
+const storeName = (version: string) => `${PREFIX}${version}`;
+
+/** All files of a build, or none: a build of which something is missing or of another version is not installed. */
+export async function keepBuild(ground: Ground, { version, files }: BuildFiles): Promise<void> {
+  if (version === null) return;
+  const store = await ground.caches.open(storeName(version));
+  const waiting: BuildFile[] = [...files, { path: CONFIG }];
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(ground, store, file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function keepFile(ground: Ground, store: Cache, { path, digest }: BuildFile): Promise<void> {
+  const isNamedByContent = digest === undefined && path !== CONFIG;
+  const address = `${ground.origin}${path}`;
+  // An earlier build may have had the very same file: on a slow line most of an update is already here.
+  const known = isNamedByContent ? await ground.caches.match(address, { ignoreVary: true }) : undefined;
+  const answer =
+    known ?? (await ground.fetch(new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+  if (digest !== undefined && (await digestOf(answer.clone())) !== digest) {
+    throw new Error(`${path} is of another version`);
+  }
+  await store.put(address, answer);
+}
+
+/**
+ * The server's settings, and with them the headers of its pages, may change without a new build: then both are fetched
+ * anew, for the next page that is opened.
+ */
+export async function refreshSettings(ground: Ground, { version, files }: BuildFiles): Promise<void> {
+  if (version === null) return;
+  const store = await ground.caches.open(storeName(version));
+  const address = `${ground.origin}${CONFIG}`;
+  const [kept, now] = await Promise.all([
+    store.match(address, { ignoreVary: true }),
+    ground.fetch(new Request(address, { cache: 'no-cache' })),
+  ]);
+  if (!now.ok || (await kept?.text()) === (await now.clone().text())) return;
+  for (const file of files.filter(({ path }) => path.endsWith('.html'))) await keepFile(ground, store, file);
+  await store.put(address, now);
+}
+
+/** As `build/offline-worker.ts` reckons it. */
+async function digestOf(answer: Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
+  return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Scripts and styles carry their content in their name, so a page finds those of its own build whichever worker serves
+ * it. What has a plain name belongs to this worker's build.
+ */
+export async function findFile(
+  { caches, origin }: Ground,
+  version: string,
+  path: string,
+): Promise<Response | undefined> {
+  const options = { ignoreVary: true };
+  if (path.startsWith('/assets/')) return caches.match(`${origin}${path}`, options);
+  const store = await caches.open(storeName(version));
+  return store.match(`${origin}${path}`, options);
+}
+
+/** `used`: the main scripts of the pages that are open. A build is let go when none of them is its own. */
+export async function letGoOfOldBuilds(
+  { caches, origin }: Ground,
+  version: string,
+  used: readonly string[],
+): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || name === storeName(version)) continue;
+    const store = await caches.open(name);
+    const found = await Promise.all(used.map((script) => store.match(`${origin}${script}`, { ignoreVary: true })));
+    if (found.every((file) => file === undefined)) await caches.delete(name);
+  }
+}

@@ -1,0 +1,29 @@
+declare const self: ServiceWorkerGlobalScope;
+
+const ANSWER_MS = 1500;
+
+/** Whether the page took it upon itself: it answers on the port. */
+const isTaken = (page: WindowClient, link: string) =>
+  new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.addEventListener('message', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+    port1.start();
+    page.postMessage({ open: link }, [port2]);
+  });
+
+/** Inside the open app where there is one, so that nothing half typed there is lost with a load of the page. */
+export async function openInPortal(link: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const portal = windows.find(({ url }) => new URL(url).pathname.startsWith('/dashboard'));
+  if (portal === undefined) {
+    await self.clients.openWindow(link);
+    return;
+  }
+  await portal.focus();
+  if (await isTaken(portal, link)) return;
+  await portal.navigate(link).catch(() => self.clients.openWindow(link));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { notificationFor, outcomeOf } from './push-message.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000000';
+const waiting = {
+  id: 'm1',
+  kind: 'order_waiting',
+  title: 'Order A-1 is waiting',
+  body: 'Soon over.',
+  link: `/dashboard/orders/${ID}`,
+};
+const actionsOf = (options: NotificationOptions) =>
+  (options as { actions?: { action: string }[] }).actions?.map(({ action }) => action);
+
+describe('a message that is pushed', () => {
+  it('of an order that waits leads to it, stays, and can be confirmed on the spot', () => {
+    const { title, options } = notificationFor(waiting, 'key-1');
+    expect(title).toBe('Order A-1 is waiting');
+    expect(options).toMatchObject({ tag: ID, requireInteraction: true });
+    expect(options.data).toEqual({ link: waiting.link, order: { id: ID, key: 'key-1' } });
+    expect(actionsOf(options)).toEqual(['confirm', 'open']);
+  });
+
+  it('of anything else offers no confirmation', () => {
+    const { options } = notificationFor({ ...waiting, kind: 'order_canceled' }, 'key-1');
+    expect([actionsOf(options), options.data.order]).toEqual([undefined, undefined]);
+    expect(options.tag).toBe(ID);
+  });
+
+  it.each(['https://elsewhere.test/x', '//elsewhere.test', '/\\elsewhere.test', 7, undefined])(
+    'with the link %s opens the portal only',
+    (link) =>
+      expect(notificationFor({ ...waiting, link }, 'k').options.data).toEqual({ link: '/dashboard', order: undefined }),
+  );
+});
+
+describe('after a tap on Confirm', () => {
+  const { data } = notificationFor(waiting, 'key-1').options;
+
+  it('says that it is done', () => {
+    const { title, options } = outcomeOf(waiting.title, data, undefined);
+    expect([title, options.body, actionsOf(options)]).toEqual(['Confirmed', waiting.title, undefined]);
+  });
+
+  it('says why the server refused, and offers no second try', () => {
+    const { title, options } = outcomeOf(waiting.title, data, 'The order was canceled.');
+    expect(title).toBe('Not confirmed: Order A-1 is waiting');
+    expect([options.body, actionsOf(options), options.data.order]).toEqual([
+      'The order was canceled.',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('claims nothing without a line, and tries again as the same confirmation', () => {
+    const { options } = outcomeOf(waiting.title, data, null);
+    expect(options.body).toContain('There is no line');
+    expect([actionsOf(options), options.data]).toEqual([['confirm', 'open'], data]);
+  });
+});

@@ -1,0 +1,67 @@
+import { words } from './worker.en.ts';
+
+const PORTAL = '/dashboard';
+const ORDER = /^\/dashboard\/orders\/([\w-]+)$/;
+
+/** What travels with a notification until somebody taps it. */
+export interface NotificationData {
+  readonly link: string;
+  /** Where it tells of an order that waits for an answer. */
+  readonly order?: { readonly id: string; readonly key: string } | undefined;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly options: NotificationOptions & { readonly data: NotificationData };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A message is untrusted enough that only a path of this portal is opened. */
+const pathOf = (link: unknown) => (isText(link) && /^\/(?![/\\])/.test(link) ? link : PORTAL);
+
+/**
+ * The message as it is shown. One order has one notification, whatever is told of it. One that waits can be confirmed on
+ * the spot; `key` makes a second tap the same confirmation.
+ */
+export function notificationFor(message: Readonly<Record<string, unknown>>, key: string): Shown {
+  const { id, kind, title, body } = message;
+  const link = pathOf(message['link']);
+  const orderId = ORDER.exec(link)?.[1];
+  const order = kind === 'order_waiting' && orderId !== undefined ? { id: orderId, key } : undefined;
+  return {
+    title: isText(title) ? title : words.appName,
+    options: {
+      body: isText(body) ? body : '',
+      tag: orderId ?? (isText(id) ? id : ''),
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
+      data: { link, order },
+      ...(order && { requireInteraction: true, renotify: true, actions: actionsOf() }),
+    },
+  };
+}
+
+const actionsOf = () => [
+  { action: 'confirm', title: words.confirm },
+  { action: 'open', title: words.open },
+];
+
+/** After a tap on Confirm: what became of it, and the way to try again where that can help. */
+export function outcomeOf(title: string, data: NotificationData, reason: string | null | undefined): Shown {
+  const common = { tag: data.order?.id ?? '', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' };
+  if (reason === undefined) {
+    return { title: words.confirmed, options: { ...common, body: title, silent: true, data: { link: data.link } } };
+  }
+  const isUnknown = reason === null;
+  return {
+    title: `${words.notConfirmed}: ${title}`,
+    options: {
+      ...common,
+      body: isUnknown ? words.noLine : words.refused(reason),
+      requireInteraction: true,
+      data: isUnknown ? data : { link: data.link },
+      ...(isUnknown && { actions: actionsOf() }),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pageFor } from './which-page.ts';
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', '/landing.html'],
+    ['/sign-in', '/sign-in.html'],
+    ['/dashboard/orders', '/orders.html'],
+    ['/dashboard', '/home.html'],
+    ['/dashboard/products', '/products.html'],
+    ['/dashboard/orders/019a0000-0000-7000-8000-000000000000', '/index.html'],
+    ['/nowhere', '/index.html'],
+  ])('%s is %s', (path, page) => expect(pageFor(path)).toBe(page));
+
+  it.each([
+    '/v1/vendor/who-am-i',
+    '/a/v1/orders/open',
+    '/docs',
+    '/docs/',
+    '/files/x',
+    '/dev/clock',
+    '/robots.txt',
+    '/metrics',
+  ])('%s is for the server alone', (path) => expect(pageFor(path)).toBeUndefined());
+});

@@ -1,0 +1,174 @@
+import { expect, test, WIDTHS, signIn, type Page } from './support/journey.ts';
+import { alarmsHeard, bellsHeard, keepSilentUntilTouched, listenToSounds } from './support/heard-sounds.ts';
+import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
+import { openNetworkLine } from './support/network-line.ts';
+import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { marketplaceOf } from './support/store-orders.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+
+const alarms = (page: Page) => page.getByRole('region', { name: 'Alarms' });
+
+/** Lets the page sound; what is pressed is nothing. */
+const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+
+async function cancelAsMarketplace(page: Page, { id }: { readonly id: string }) {
+  const call = await marketplaceOf(page);
+  await call(gatewayStorefrontContract.cancelPlacedOrder, {
+    params: { orderId: id },
+    body: { by: 'administrator', reason: 'The customer cannot be reached.' },
+  });
+}
+
+/** What lies under the alarms: no button of an order, nor the bar at the bottom. */
+async function expectNothingCovered(page: Page) {
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Alarms"] > div')?.getBoundingClientRect();
+    const mine = [...document.querySelectorAll('[data-order] button, nav a')];
+    return mine.filter((element) => {
+      const box = element.getBoundingClientRect();
+      const isShown = box.height > 0 && bar !== undefined;
+      return isShown && box.top < bar.bottom && box.bottom > bar.top && box.left < bar.right && box.right > bar.left;
+    }).length;
+  });
+  expect(covered, 'buttons under the alarms').toBe(0);
+}
+
+test('an accepted order that is cancelled is heard and stays on every screen until somebody has seen it', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await watchShifts(page);
+  await listenToSounds(page);
+  const customers = await openOrders(page);
+  const [cooking, waiting] = [await customers.place(), await customers.place()];
+  await cardOf(page, cooking).getByRole('button', { name: 'Confirm' }).click();
+  await openTab(page, 'Ongoing');
+  await expect(cardOf(page, cooking)).toBeVisible();
+  await openTab(page, 'Pending');
+  await cardOf(page, waiting).click({ position: { x: 20, y: 20 } });
+  await page.evaluate(() => ((window as unknown as { shift: number }).shift = 0));
+  await cancelAsMarketplace(page, cooking);
+  await expect(alarms(page).getByText(`${cooking.number} was cancelled while you were preparing it`)).toBeVisible();
+  await expect(alarms(page).getByText(/The customer cannot be reached\./)).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectNoShift(page, 'a cancellation');
+  for (const { width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expect(cardOf(page, waiting).getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await expectNothingCovered(page);
+  }
+  await expectGoodLooks(page, 'alarm-cancelled', testInfo);
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await alarms(page).getByRole('button', { name: 'Seen' }).click();
+  await expect(alarms(page)).toHaveCount(0);
+  const heard = await alarmsHeard(page);
+  await page.clock.runFor(10_000);
+  expect(await alarmsHeard(page)).toBe(heard);
+});
+
+test('a line that goes dead turns the light within seconds, then sounds; it is forgotten when the line is back', async ({
+  browser,
+  server,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const line = await openNetworkLine(Number(new URL(server.address).port));
+  const page = await browser.newPage({ baseURL: line.address });
+  try {
+    await listenToSounds(page);
+    await signIn(page);
+    await page.goto('/dashboard/orders');
+    await expectLive(page);
+    await touch(page);
+    await expect(page.getByText('Sound is off, tap here')).toBeHidden();
+    line.stall();
+    const stalledAt = Date.now();
+    await expect(page.getByRole('status').filter({ hasText: /^Heard \d+ s ago/ })).toBeVisible({ timeout: 11_000 });
+    await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 6_000 });
+    await expect(alarms(page).getByText(/^No line since \d\d:\d\d$/)).toBeVisible({ timeout: 6_000 });
+    const seconds = (Date.now() - stalledAt) / 1000;
+    expect(seconds).toBeLessThan(20);
+    testInfo.annotations.push({ type: 'figure', description: `alarm after ${seconds.toFixed(1)} s of silence` });
+    await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+    await expectGoodLooks(page, 'alarm-line', testInfo);
+    line.restore();
+    await expectLive(page);
+    await expect(alarms(page)).toHaveCount(0);
+  } finally {
+    await page.close();
+    await line.close();
+  }
+});
+
+test('a session that was ended elsewhere is heard and said in plain words over the sign-in', async ({
+  page,
+  browser,
+  server,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await listenToSounds(page);
+  await openOrders(page);
+  await touch(page);
+  const office = await browser.newPage({ baseURL: server.address });
+  await signIn(office);
+  await office.goto('/dashboard/settings');
+  await office
+    .getByRole('button', { name: /^Sign out there/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await expect(alarms(page).getByText('You were signed out, so no order rings here')).toBeVisible();
+  await expect(alarms(page).getByText(/Please sign in again\./)).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectGoodLooks(page, 'alarm-session', testInfo);
+  await alarms(page).getByRole('button', { name: 'Seen' }).click();
+  await expect(alarms(page)).toHaveCount(0);
+  await office.close();
+});
+
+test('the browser’s silence is said in red while it lasts, and a test of the bell is heard', async ({
+  page: first,
+  context,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const customers = await openOrders(first);
+  await first.goto('about:blank');
+  // A tab that nobody has touched: the first may sound over its reloads, too.
+  const page = await context.newPage();
+  await keepSilentUntilTouched(page);
+  await listenToSounds(page);
+  await page.goto('/dashboard/orders');
+  await expectLive(page);
+  await expect(page.getByRole('button', { name: 'Sound is off, tap here' })).toBeVisible();
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
+  expect(await bellsHeard(page)).toBe(0);
+  await alarms(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('Sound is off, tap here')).toHaveCount(0);
+  await expect.poll(() => bellsHeard(page)).toBeGreaterThan(0);
+  await cardOf(page, order).click({ position: { x: 20, y: 20 } });
+  const rung = await bellsHeard(page);
+  await page.getByRole('button', { name: 'Bell settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The bell on this device' });
+  await dialog.getByText('Chime').click();
+  await dialog.getByRole('button', { name: 'Test the bell' }).click();
+  await expect(dialog.getByText(/should hear it now/)).toBeVisible();
+  await expect.poll(() => bellsHeard(page)).toBe(rung + 8);
+  await expectGoodLooks(page, 'bell-settings', testInfo);
+});
+
+for (const minutes of [10, -10]) {
+  test(`a device clock that is ${minutes} minutes off changes nothing about the time left`, async ({ page }) => {
+    const customers = await openOrders(page);
+    await page.clock.setSystemTime(await page.evaluate((off) => Date.now() + off * 60_000, minutes));
+    await page.reload();
+    await expectLive(page);
+    const order = await customers.place();
+    const card = cardOf(page, order);
+    await expect(card.getByText(/: (?:9:\d\d|10:00)$/)).toBeVisible();
+    await expect(card.getByText('Time is up')).toHaveCount(0);
+    await page.reload();
+    await expect(card.getByText(/: 9:\d\d$/)).toBeVisible();
+    await customers.cancel(order.id);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+interface Listening {
+  sounds: number[];
+}
+
+/** Notes down the pitch of every tone that the page really starts, from now on and over reloads. */
+export async function listenToSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listening = window as unknown as Listening;
+    listening.sounds = [];
+    const { prototype } = AudioScheduledSourceNode;
+    const start = Object.getOwnPropertyDescriptor(prototype, 'start')?.value as (when?: number) => void;
+    prototype.start = function (this: OscillatorNode, when?: number) {
+      listening.sounds.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+}
+
+/** A sweep begins at no pitch of its own: as the browser makes it, which no note of the default bell is. */
+const SWEEP_HERTZ = 440;
+
+const sounds = (page: Page) => page.evaluate(() => (window as unknown as Listening).sounds);
+
+export const alarmsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz === SWEEP_HERTZ).length;
+
+export const bellsHeard = async (page: Page) => (await sounds(page)).filter((hertz) => hertz !== SWEEP_HERTZ).length;
+
+/** As phones and desktops do it; a browser without a window lets every page sound at once. */
+export async function keepSilentUntilTouched(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { userActivation } = navigator;
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        if (!userActivation.hasBeenActive) void this.suspend();
+      }
+      override resume(): Promise<void> {
+        return userActivation.hasBeenActive ? super.resume() : Promise.resolve();
+      }
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newestCode } from './journey.ts';
+
+/** Fills what a change of the account takes: the password, and the code that has just gone to the owner's mailbox. */
+export async function proveOwner(page: Page, dialog: Locator, who: { email: string; password: string }): Promise<void> {
+  await dialog.getByLabel('Your password').fill(who.password);
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(dialog.getByText(`Six digits are on their way to ${who.email}.`)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Code' }).click();
+  await page.keyboard.insertText(await newestCode(page, who.email));
+}
