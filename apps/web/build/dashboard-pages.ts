@@ -85,8 +85,7 @@ interface Outlined {
   readonly early: string;
 }
 
-/** What it imports comes by itself. */
-const APP = /<script type="module" crossorigin src="[^"]*\/core-[^"]*"><\/script>/g;
+const APP = /<script type="module" crossorigin src="[^"]*"><\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 const BEFORE_APP = /<script src="[^"]*before-app[^"]*"><\/script>/g;

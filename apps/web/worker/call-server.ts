@@ -1,5 +1,5 @@
-import { APP_VERSION, BUILD } from '../src/platform/config/build.ts';
 import { configFor } from '../src/platform/config/config-file.ts';
+import { callerHeaders } from '../src/platform/early/caller-headers.ts';
 import { storedSession } from './stored-session.ts';
 
 interface Write {
@@ -24,18 +24,13 @@ export async function callServer(
   const session = await storedSession();
   if (session === null) return { isDone: false, reason: '' };
   try {
-    const { apiUrl } = configFor(BUILD, await (await readConfig()).json());
+    const { apiUrl } = configFor(await (await readConfig()).json());
     const answer = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
-        'x-role': 'vendor',
-        'x-admin-app': 'true',
-        'x-app-version': APP_VERSION,
-        authorization: `Bearer ${session.token}`,
-        ...(session.userId === null ? {} : { 'x-user-id': session.userId }),
-        ...(session.deviceId === null ? {} : { 'x-device-id': session.deviceId }),
+        ...callerHeaders(session),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: JSON.stringify(body),

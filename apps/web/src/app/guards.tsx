@@ -8,6 +8,7 @@ import { FullPageSpinner } from '../ui/feedback/full-page-spinner.tsx';
 import { MessagePage } from './layout/message-page.tsx';
 import { PlainMain } from './layout/plain-main.tsx';
 import { nextPath, signInPath } from '../platform/session/next-path.ts';
+import { PATHS } from '../platform/code/paths.ts';
 import { alwaysWords } from './words/always.words.ts';
 
 /** A vendor who is signed in has no use for these screens and is sent on. */
@@ -47,7 +48,7 @@ function Guarded({ Around }: { Around: ComponentType<{ children: ReactNode }> })
       </Around>
     );
   }
-  return <Navigate to={session.hasLeft === true ? '/sign-in' : signInPath(pathname + search)} replace />;
+  return <Navigate to={session.hasLeft === true ? PATHS.signIn : signInPath(pathname + search)} replace />;
 }
 
 /** Who-am-i failed without ending the session: the line is down, not the vendor out. */

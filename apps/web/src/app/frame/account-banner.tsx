@@ -8,6 +8,7 @@ import { classNames } from '../../ui/look/class-names.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { frameWords } from './frame.words.ts';
 import styles from './account-banner.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** A calm strip above everything while the account is not approved; the moment it is, it says so once. */
 export function AccountBanner({ standing }: { standing: WorkingStatus | undefined }) {
@@ -23,7 +24,7 @@ export function AccountBanner({ standing }: { standing: WorkingStatus | undefine
           <p>
             <strong>{words.pending}</strong> {isProofMissing ? words.proofMissing : words.pendingMeans}{' '}
             {isProofMissing ? (
-              <TextLink to="/upload-proof-of-address">{words.sendProof}</TextLink>
+              <TextLink to={PATHS.addressUpload}>{words.sendProof}</TextLink>
             ) : (
               <TextLink to="/">{words.seeStanding}</TextLink>
             )}

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { words } from './frame.en.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 type NavLabel = keyof (typeof words)['nav'];
 
@@ -21,16 +22,16 @@ export interface NavEntry {
   readonly icon: LucideIcon;
 }
 
-const home: NavEntry = { to: '/dashboard', label: 'home', icon: House };
-const orders: NavEntry = { to: '/dashboard/orders', label: 'orders', icon: ReceiptText };
-const products: NavEntry = { to: '/dashboard/products', label: 'products', icon: Package };
-const promos: NavEntry = { to: '/dashboard/promo', label: 'promos', icon: TicketPercent };
-const adverts: NavEntry = { to: '/dashboard/adverts', label: 'adverts', icon: Megaphone };
-const accounting: NavEntry = { to: '/dashboard/accounting', label: 'accounting', icon: Wallet };
-const analytics: NavEntry = { to: '/dashboard/analytics', label: 'analytics', icon: ChartColumn };
-const reviews: NavEntry = { to: '/dashboard/review', label: 'reviews', icon: Star };
-const settings: NavEntry = { to: '/dashboard/settings', label: 'settings', icon: Settings };
-const help: NavEntry = { to: '/dashboard/help', label: 'help', icon: CircleHelp };
+const home: NavEntry = { to: PATHS.home, label: 'home', icon: House };
+const orders: NavEntry = { to: PATHS.orders, label: 'orders', icon: ReceiptText };
+const products: NavEntry = { to: PATHS.products, label: 'products', icon: Package };
+const promos: NavEntry = { to: PATHS.promotions, label: 'promos', icon: TicketPercent };
+const adverts: NavEntry = { to: PATHS.adverts, label: 'adverts', icon: Megaphone };
+const accounting: NavEntry = { to: PATHS.accounting, label: 'accounting', icon: Wallet };
+const analytics: NavEntry = { to: PATHS.analytics, label: 'analytics', icon: ChartColumn };
+const reviews: NavEntry = { to: PATHS.reviews, label: 'reviews', icon: Star };
+const settings: NavEntry = { to: PATHS.settings, label: 'settings', icon: Settings };
+const help: NavEntry = { to: PATHS.help, label: 'help', icon: CircleHelp };
 
 /** The sidebar, from top to bottom. */
 export const SIDE_ENTRIES = [home, orders, products, promos, adverts, accounting, analytics, reviews];

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router';
 import { classNames } from '../../ui/look/class-names.ts';
 import type { NavEntry } from './nav-entries.ts';
 import styles from './nav-item.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 interface NavItemProps {
   readonly entry: NavEntry;
@@ -19,7 +20,7 @@ export function NavItem({ entry, label, look, waiting, onClick }: NavItemProps) 
     <li>
       <NavLink
         to={entry.to}
-        end={entry.to === '/dashboard'}
+        end={entry.to === PATHS.home}
         className={({ isActive }) => classNames(styles['item'], styles[look], isActive && styles['here'])}
         onClick={onClick}
       >

@@ -8,6 +8,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx';
 import { askToSignOut } from './actions/ask-to-sign-out.ts';
 import { frameWords } from './frame.words.ts';
 import styles from './profile-menu.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export function ProfileMenu() {
   const words = useWords(frameWords);
@@ -15,7 +16,7 @@ export function ProfileMenu() {
   const mode = useColourMode();
   const savesData = useSavesData();
   const entries: MenuEntry[] = [
-    { kind: 'link', label: words.accountSettings, to: '/dashboard/settings', icon: <UserRound aria-hidden="true" /> },
+    { kind: 'link', label: words.accountSettings, to: PATHS.settings, icon: <UserRound aria-hidden="true" /> },
     {
       kind: 'switch',
       label: words.darkMode,

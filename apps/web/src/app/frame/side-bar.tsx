@@ -7,6 +7,7 @@ import { frameWords } from './frame.words.ts';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from './nav-entries.ts';
 import { NavItem } from './nav-item.tsx';
 import styles from './side-bar.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** Words beside icons from 1024 px on, icons alone on a tablet, nothing on a phone. */
 export function SideBar({ waitingOrders }: { readonly waitingOrders: number | undefined }) {
@@ -16,7 +17,7 @@ export function SideBar({ waitingOrders }: { readonly waitingOrders: number | un
   const waiting = waitingOrders ? { count: waitingOrders, text: waitingText(waitingOrders) } : undefined;
   return (
     <nav aria-label={words.mainMenu} className={styles['side']}>
-      <Link to="/dashboard" className={styles['brand']} aria-label={appName}>
+      <Link to={PATHS.home} className={styles['brand']} aria-label={appName}>
         <BrandMark name={appName} />
       </Link>
       <ul className={styles['entries']}>

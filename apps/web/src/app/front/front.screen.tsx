@@ -10,6 +10,7 @@ import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
 import { CONTENT_ID, PlainMain } from '../layout/plain-main.tsx';
 import { alwaysWords } from '../words/always.words.ts';
 import { onboardingLayoutWords } from '../onboarding/onboarding-layout.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 const vendorFront = lateCode(
   '/',
@@ -41,7 +42,7 @@ function FrontScreen() {
     );
   }
   // Ended from elsewhere, by a block or another device: the sign-in says so, the landing would not.
-  if (wasSignedIn && isErrored) return <Navigate to="/sign-in" replace />;
+  if (wasSignedIn && isErrored) return <Navigate to={PATHS.signIn} replace />;
   return <Landing mainId={CONTENT_ID} />;
 }
 

@@ -10,6 +10,7 @@ import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
 import { alwaysWords } from '../words/always.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 function VendorFront() {
   return (
@@ -32,7 +33,7 @@ function StatusOrDashboard() {
       </OnboardingPage>
     );
   }
-  if (standing !== undefined) return <Navigate to="/dashboard" replace />;
+  if (standing !== undefined) return <Navigate to={PATHS.home} replace />;
   return (
     <PlainMain>
       <FullPageSpinner text={words.checkingSession} />

@@ -8,6 +8,7 @@ import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import styles from '../layout/onboarding-page.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { onboardingLayoutWords } from './onboarding-layout.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** The way into the marketplace: the wizard for a guest, the uploads for an applicant. */
 function OnboardingLayout() {
@@ -25,7 +26,7 @@ function GuestNote() {
   return (
     <p className={styles['note']}>
       {isSaved && <span className={styles['saved']}>{words.saved}</span>}
-      <TextLink to="/sign-in">{words.signInInstead}</TextLink>
+      <TextLink to={PATHS.signIn}>{words.signInInstead}</TextLink>
     </p>
   );
 }

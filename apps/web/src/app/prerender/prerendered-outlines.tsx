@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { frameWords } from '../frame/frame.words.ts';
 import { Outline } from './outline.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 
 const Home = () => (
   <>
@@ -28,9 +29,9 @@ function Products() {
 }
 
 const OUTLINES: Readonly<Record<string, ReactNode>> = {
-  '/dashboard': <Home />,
-  '/dashboard/orders': <OrderListOutline />,
-  '/dashboard/products': <Products />,
+  [PATHS.home]: <Home />,
+  [PATHS.orders]: <OrderListOutline />,
+  [PATHS.products]: <Products />,
 };
 
 /** What `build/dashboard-pages.ts` writes into the pages of these paths: the frame, and what is awaited in it. */

@@ -1,6 +1,7 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { accountingWords, entryWords } from './accounting.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const accountingRoutes = [
-  screen('/dashboard/accounting', () => import('./accounting.screen.tsx'), accountingWords, entryWords),
+  screen(PATHS.accounting, () => import('./accounting.screen.tsx'), accountingWords, entryWords),
 ];

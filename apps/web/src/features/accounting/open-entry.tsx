@@ -16,6 +16,7 @@ import { entryQuery } from './accounting.queries.ts';
 import { entryWords } from './accounting.words.ts';
 import { EntryArithmetic } from './entry-arithmetic.tsx';
 import { amountOf, titleOf } from './entry-text.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** “Explain this naira”: the sum behind the entry that is open. */
 export default function OpenEntry({ view, entryId }: { readonly view: AccountingView; readonly entryId: string }) {
@@ -69,7 +70,7 @@ function Explained({ view, entry }: { readonly view: AccountingView; readonly en
       <div className={styles['links']}>
         {entry.order !== null && (
           <>
-            <ButtonLink size="small" to={`/dashboard/orders/${entry.order.orderId}`}>
+            <ButtonLink size="small" to={PATHS.order(entry.order.orderId)}>
               {words.seeOrder(entry.order.number)}
             </ButtonLink>
             <ButtonLink size="small" variant="quiet" preventScrollReset to={view.at({ orderId: entry.order.orderId })}>

@@ -1,7 +1,8 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { advertFormWords, advertListWords } from './adverts.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const advertsRoutes = [
-  screen('/dashboard/adverts', () => import('./list/advert-list.screen.tsx'), advertListWords),
-  screen('/dashboard/adverts/add-new', () => import('./form/add-advert.screen.tsx'), advertFormWords),
+  screen(PATHS.adverts, () => import('./list/advert-list.screen.tsx'), advertListWords),
+  screen(PATHS.newAdvert, () => import('./form/add-advert.screen.tsx'), advertFormWords),
 ];

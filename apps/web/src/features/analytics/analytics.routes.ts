@@ -1,4 +1,5 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { analyticsWords } from './analytics.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
-export const analyticsRoutes = [screen('/dashboard/analytics', () => import('./analytics.screen.tsx'), analyticsWords)];
+export const analyticsRoutes = [screen(PATHS.analytics, () => import('./analytics.screen.tsx'), analyticsWords)];

@@ -11,6 +11,7 @@ import styles from './analytics.module.css';
 import type { Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { RankedBars } from './ranked-bars.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 
 type Seller = Analytics['bestSellers'][number];
 
@@ -58,7 +59,7 @@ export function BestSellers({ sellers }: { readonly sellers: readonly Seller[] }
 }
 
 const ProductLink = ({ seller }: { readonly seller: Seller }) => (
-  <Link to={`/dashboard/products/${seller.productId}`} className={styles['product']}>
+  <Link to={PATHS.product(seller.productId)} className={styles['product']}>
     {seller.name}
   </Link>
 );

@@ -1,3 +1,4 @@
+import { PATHS } from '../../platform/code/paths.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 
 type FirstStep = (typeof FIRST_STEPS)[number];
@@ -8,12 +9,12 @@ interface StepLink {
 }
 
 /** §2: a page of the settings is client state, not an address; the link's state asks for it. */
-const inSettings = (settingsPage: string): StepLink => ({ to: '/dashboard/settings', state: { settingsPage } });
+const inSettings = (settingsPage: string): StepLink => ({ to: PATHS.settings, state: { settingsPage } });
 
 const LINKS: Record<FirstStep, StepLink> = {
-  logo: { to: '/logo-upload' },
-  proof_of_address: { to: '/upload-proof-of-address' },
-  first_product: { to: '/dashboard/products/add-new' },
+  logo: { to: PATHS.logoUpload },
+  proof_of_address: { to: PATHS.addressUpload },
+  first_product: { to: PATHS.newProduct },
   opening_hours: inSettings('profile'),
   payout_account: inSettings('payment'),
   notifications: inSettings('notifications'),

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { averageOf, ratingQuery } from '../reviews/reviews.queries.ts';
 import styles from './dashboard.module.css';
 import { homeWords } from './dashboard.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export function LatestReviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const words = useWords(homeWords).latest;
@@ -36,7 +37,7 @@ export function LatestReviews({ reviews }: { readonly reviews: readonly Review[]
               <ReviewRow key={review.id} review={review} />
             ))}
           </ul>
-          <TextLink to="/dashboard/review">{words.all}</TextLink>
+          <TextLink to={PATHS.reviews}>{words.all}</TextLink>
         </>
       )}
     </Card>

@@ -10,6 +10,7 @@ import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
 import { OldestOrder } from './oldest-order.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** What waits for the vendor, the most urgent first; nothing that does not. */
 export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -29,7 +30,7 @@ export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
           tone="brand"
           title={words.orders.title(counts.pending)}
           text={oldest && <OldestOrder order={oldest} />}
-          to="/dashboard/orders"
+          to={PATHS.orders}
           action={words.orders.action}
         />
       )}
@@ -39,7 +40,7 @@ export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
           tone="warning"
           title={lowStock > 0 ? words.stock.title(lowStock) : words.stock.out(outOfStock)}
           text={lowStock > 0 && outOfStock > 0 ? words.stock.out(outOfStock) : words.stock.low}
-          to={lowStock > 0 ? '/dashboard/products?lowStock=true' : '/dashboard/products?status=out_of_stock'}
+          to={lowStock > 0 ? `${PATHS.products}?lowStock=true` : `${PATHS.products}?status=out_of_stock`}
           action={words.stock.action}
         />
       )}
@@ -49,7 +50,7 @@ export function NeedsYou({ dashboard }: { readonly dashboard: Dashboard }) {
           tone="pending"
           title={words.reviews.title(counts.unansweredReviews)}
           text={words.reviews.text}
-          to="/dashboard/review?replied=no"
+          to={`${PATHS.reviews}?replied=no`}
           action={words.reviews.action}
         />
       )}

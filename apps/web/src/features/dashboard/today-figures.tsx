@@ -9,6 +9,7 @@ import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** Today against the same day last week, up to the same time. What was earned opens to its entries. */
 export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -28,25 +29,20 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
           label={words.earned}
           value={<MoneyText isDisplay amount={today.earned} currency={currency} />}
           note={<Against now={today.earned} before={lastWeek.earned} format={money} />}
-          to={`/dashboard/accounting?from=${day}&to=${day}&figure=earned`}
+          to={`${PATHS.accounting}?from=${day}&to=${day}&figure=earned`}
         />
         <FigureCard
           label={words.ordersToday}
           value={formatCount(today.orders)}
           note={<Against now={today.orders} before={lastWeek.orders} format={formatCount} />}
-          to={`/dashboard/analytics?from=${day}&to=${day}`}
+          to={`${PATHS.analytics}?from=${day}&to=${day}`}
         />
         <FigureCard
           label={words.orderValue}
           value={<MoneyText isDisplay amount={today.orderValue} currency={currency} />}
           note={<Against now={today.orderValue} before={lastWeek.orderValue} format={money} />}
         />
-        <FigureCard
-          label={words.active}
-          value={formatCount(counts.active)}
-          note={words.activeNote}
-          to="/dashboard/orders"
-        />
+        <FigureCard label={words.active} value={formatCount(counts.active)} note={words.activeNote} to={PATHS.orders} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import styles from './hero.module.css';
 import { landingWords } from './landing.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** On the brand colour only large text may stand: white on it has a contrast of 4.25 (design.md). */
 export function Hero() {
@@ -19,11 +20,11 @@ export function Hero() {
         </h1>
         <p className={styles['text']}>{words.text}</p>
         <div className={styles['actions']}>
-          <Link to="/sign-up" className={styles['main']}>
+          <Link to={PATHS.signUp} className={styles['main']}>
             {words.openShop}
             <ArrowRight aria-hidden="true" />
           </Link>
-          <Link to="/sign-in" className={styles['second']}>
+          <Link to={PATHS.signIn} className={styles['second']}>
             {words.haveAccount}
           </Link>
         </div>

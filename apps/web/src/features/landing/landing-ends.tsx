@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export function LandingHeader() {
   const words = useWords(landingWords).landing;
@@ -20,10 +21,10 @@ export function LandingHeader() {
           <a href="#questions">{words.questionsLink}</a>
         </nav>
         <div className={styles['ways']}>
-          <ButtonLink to="/sign-in" variant="quiet">
+          <ButtonLink to={PATHS.signIn} variant="quiet">
             {words.signIn}
           </ButtonLink>
-          <ButtonLink to="/sign-up" variant="primary">
+          <ButtonLink to={PATHS.signUp} variant="primary">
             {words.signUp}
           </ButtonLink>
         </div>
@@ -37,8 +38,8 @@ export function LandingFooter() {
   return (
     <footer className={styles['footer']}>
       <BrandMark name={words.name} />
-      <TextLink to="/terms">{words.terms}</TextLink>
-      <TextLink to="/privacy">{words.privacy}</TextLink>
+      <TextLink to={PATHS.terms}>{words.terms}</TextLink>
+      <TextLink to={PATHS.privacy}>{words.privacy}</TextLink>
       <TextLink to="/docs" reloadDocument>
         {words.api}
       </TextLink>

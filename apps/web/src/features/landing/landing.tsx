@@ -8,6 +8,7 @@ import { landingWords } from './landing.words.ts';
 import { Promises } from './promises.tsx';
 import { StepsAndTypes } from './steps-and-types.tsx';
 import { Tour } from './tour.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /**
  * What the marketplace offers a vendor. It is also written into the page itself at build time, so nothing here may need
@@ -27,7 +28,7 @@ export function Landing({ mainId }: { mainId: string }) {
         <FeesAndQuestions />
         <section className={styles['closing']}>
           <h2>{words.closing}</h2>
-          <ButtonLink to="/sign-up" variant="primary" size="large">
+          <ButtonLink to={PATHS.signUp} variant="primary" size="large">
             {words.start}
           </ButtonLink>
         </section>

@@ -3,11 +3,12 @@ import { formatInstant } from '../../platform/words/format.ts';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import type { LegalText } from './legal-text.ts';
 import styles from './legal-page.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 interface LegalPageProps {
   readonly words: LegalText;
   /** The other of the two texts. */
-  readonly otherPath: '/terms' | '/privacy';
+  readonly otherPath: typeof PATHS.terms | typeof PATHS.privacy;
 }
 
 /** One version for both texts: it is what an account has agreed to. */

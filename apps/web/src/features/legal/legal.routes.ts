@@ -1,7 +1,8 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { privacyWords, termsWords } from './legal.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const legalRoutes = [
-  screen('/terms', () => import('./terms.screen.tsx'), termsWords),
-  screen('/privacy', () => import('./privacy.screen.tsx'), privacyWords),
+  screen(PATHS.terms, () => import('./terms.screen.tsx'), termsWords),
+  screen(PATHS.privacy, () => import('./privacy.screen.tsx'), privacyWords),
 ];

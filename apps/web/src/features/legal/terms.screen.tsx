@@ -1,9 +1,10 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsWords } from './legal.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 function TermsScreen() {
-  return <LegalPage words={useWords(termsWords)} otherPath="/privacy" />;
+  return <LegalPage words={useWords(termsWords)} otherPath={PATHS.privacy} />;
 }
 
 export { TermsScreen as Component };

@@ -2,18 +2,19 @@ import { screen } from '../../platform/code/screen-route.ts';
 import { businessWords } from './business/business.words.ts';
 import { signUpWords } from './sign-up/sign-up.words.ts';
 import { uploadsWords } from './uploads/uploads.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const signUpRoutes = [
-  screen('/sign-up', () => import('./sign-up/sign-up.screen.tsx'), signUpWords, businessWords),
+  screen(PATHS.signUp, () => import('./sign-up/sign-up.screen.tsx'), signUpWords, businessWords),
 ];
 
 /** The code that ends the sign-up is a short form like the sign-in's. */
 export const signUpCodeRoutes = [
-  screen('/sign-up-otp', () => import('./sign-up-code/sign-up-otp.screen.tsx'), signUpWords),
+  screen(PATHS.signUpCode, () => import('./sign-up-code/sign-up-otp.screen.tsx'), signUpWords),
 ];
 
 /** For an applicant, who has a session by then. */
 export const uploadRoutes = [
-  screen('/logo-upload', () => import('./uploads/logo-upload.screen.tsx'), uploadsWords),
-  screen('/upload-proof-of-address', () => import('./uploads/upload-proof-of-address.screen.tsx'), uploadsWords),
+  screen(PATHS.logoUpload, () => import('./uploads/logo-upload.screen.tsx'), uploadsWords),
+  screen(PATHS.addressUpload, () => import('./uploads/upload-proof-of-address.screen.tsx'), uploadsWords),
 ];

@@ -5,6 +5,7 @@ import { reportCrash } from '../../platform/telemetry/telemetry.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { orderWords } from './orders.words.ts';
 import styles from './list/order-card.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 interface CardBoundaryProps {
   readonly order: Order;
@@ -46,7 +47,7 @@ function BrokenCard({ order }: { readonly order: Order }) {
       <div className={styles['in']}>
         <p className={styles['number']}>{order.number}</p>
         <p role="alert">{words.cardBroken}</p>
-        <Link to={`/dashboard/orders/${order.id}`}>{words.open(order.number)}</Link>
+        <Link to={PATHS.order(order.id)}>{words.open(order.number)}</Link>
       </div>
     </article>
   );

@@ -1,10 +1,11 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { declineWords, liveOrderWords, orderDetailsWords, orderListWords, orderWords } from './orders.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const ordersRoutes = [
-  screen('/dashboard/orders', () => import('./list/order-list.screen.tsx'), orderWords, orderListWords, liveOrderWords),
+  screen(PATHS.orders, () => import('./list/order-list.screen.tsx'), orderWords, orderListWords, liveOrderWords),
   screen(
-    '/dashboard/orders/:id',
+    PATHS.order(':id'),
     () => import('./details/order-details.screen.tsx'),
     orderWords,
     orderDetailsWords,

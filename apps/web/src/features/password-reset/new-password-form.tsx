@@ -11,6 +11,7 @@ import { useSetPassword } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import type { GrantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 interface NewPasswordFormProps {
   readonly granted: GrantedReset;
@@ -73,7 +74,7 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
       </AuthForm>
       {isOver && (
         <AuthFoot>
-          <TextLink to="/request-reset-password">{words.startAgain}</TextLink>
+          <TextLink to={PATHS.requestReset}>{words.startAgain}</TextLink>
         </AuthFoot>
       )}
     </>

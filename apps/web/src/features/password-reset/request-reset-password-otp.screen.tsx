@@ -7,10 +7,11 @@ import { TextLink } from '../../ui/button/text-link.tsx';
 import { useResetCode } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { pendingReset, type PendingReset } from './pending-reset.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 function RequestResetPasswordOtpScreen() {
   const [pending, setPending] = useState(pendingReset.read);
-  if (pending === null) return <Navigate to="/request-reset-password" replace />;
+  if (pending === null) return <Navigate to={PATHS.requestReset} replace />;
   return <ResetCode pending={pending} onResent={setPending} />;
 }
 
@@ -23,14 +24,14 @@ function ResetCode({ pending, onResent }: ResetCodeProps) {
   const words = useWords(passwordResetWords).otp;
   const navigate = useNavigate();
   const entry = useResetCode(pending, {
-    onVerified: () => void navigate('/reset-password', { replace: true }),
+    onVerified: () => void navigate(PATHS.resetPassword, { replace: true }),
     onResent,
   });
   const { email, expiresAt, resendAt } = pending;
   return (
     <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
       <AuthFoot>
-        <TextLink to="/request-reset-password">{words.otherAddress}</TextLink>
+        <TextLink to={PATHS.requestReset}>{words.otherAddress}</TextLink>
       </AuthFoot>
     </CodeForm>
   );

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { loadResetCalls, useRequestReset } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -19,7 +20,7 @@ function RequestResetPasswordScreen() {
 
   const submit = async (values: Record<string, unknown>) => {
     const outcome = await request.run(String(values['email']).trim());
-    if (outcome.isDone) await navigate('/request-reset-password-otp');
+    if (outcome.isDone) await navigate(PATHS.resetCode);
     else setErrors(fieldErrors(outcome.error));
   };
 
@@ -48,7 +49,7 @@ function RequestResetPasswordScreen() {
         />
       </AuthForm>
       <AuthFoot>
-        {words.remembered} <TextLink to="/sign-in">{words.signIn}</TextLink>
+        {words.remembered} <TextLink to={PATHS.signIn}>{words.signIn}</TextLink>
       </AuthFoot>
     </>
   );

@@ -7,11 +7,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetWords } from './password-reset.words.ts';
 import { grantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 function ResetPasswordScreen() {
   const [granted] = useState(grantedReset.read);
   const [isSet, setIsSet] = useState(false);
-  if (granted === null) return <Navigate to="/request-reset-password" replace />;
+  if (granted === null) return <Navigate to={PATHS.requestReset} replace />;
   return isSet ? <PasswordIsSet /> : <NewPasswordForm granted={granted} onDone={() => setIsSet(true)} />;
 }
 
@@ -21,7 +22,7 @@ function PasswordIsSet() {
     <div role="status">
       <AuthHeading title={words.doneTitle} lead={words.doneLead} />
       <div className={styles['next']}>
-        <ButtonLink to="/sign-in" variant="primary" size="large" isWide>
+        <ButtonLink to={PATHS.signIn} variant="primary" size="large" isWide>
           {words.signIn}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { productWords } from './products.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export default function ProductNotFound() {
   const words = useWords(productWords);
@@ -12,7 +13,7 @@ export default function ProductNotFound() {
       <EmptyState
         icon={<PackageX />}
         title={words.notFound}
-        action={<ButtonLink to="/dashboard/products">{words.toList}</ButtonLink>}
+        action={<ButtonLink to={PATHS.products}>{words.toList}</ButtonLink>}
       >
         {words.notFoundText}
       </EmptyState>

@@ -7,11 +7,12 @@ import {
   productListWords,
   productWords,
 } from './products.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const productsRoutes = [
-  screen('/dashboard/products', () => import('./list/product-list.screen.tsx'), productWords, productListWords),
+  screen(PATHS.products, () => import('./list/product-list.screen.tsx'), productWords, productListWords),
   screen(
-    '/dashboard/products/add-new',
+    PATHS.newProduct,
     () => import('./add/add-product.screen.tsx'),
     productWords,
     productFormWords,
@@ -19,7 +20,7 @@ export const productsRoutes = [
     discountWords,
   ),
   screen(
-    '/dashboard/products/:id',
+    PATHS.product(':id'),
     () => import('./details/product-details.screen.tsx'),
     productWords,
     productDetailsWords,
@@ -27,7 +28,7 @@ export const productsRoutes = [
     discountWords,
   ),
   screen(
-    '/dashboard/products/edit/:id',
+    PATHS.editProduct(':id'),
     () => import('./edit/edit-product.screen.tsx'),
     productWords,
     productFormWords,

@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { detailsQuery } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 const DetailsDialog = lateOverlay('details', () => import('./details-dialog.tsx'));
 
@@ -63,7 +64,7 @@ function Details({ details }: { details: Vendor }) {
       </dl>
       <div className={styles['foot']}>
         <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
-        <ButtonLink to={withNext('/logo-upload', '/dashboard/settings')}>
+        <ButtonLink to={withNext(PATHS.logoUpload, PATHS.settings)}>
           {details.logo === null ? words.addLogo : words.changeLogo}
         </ButtonLink>
       </div>

@@ -1,16 +1,12 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { promotionFormWords, promotionListWords, promotionWords, reactivationWords } from './promotions.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const promotionsRoutes = [
-  screen('/dashboard/promo', () => import('./list/promotion-list.screen.tsx'), promotionWords, promotionListWords),
+  screen(PATHS.promotions, () => import('./list/promotion-list.screen.tsx'), promotionWords, promotionListWords),
+  screen(PATHS.newPromotion, () => import('./form/add-promotion.screen.tsx'), promotionWords, promotionFormWords),
   screen(
-    '/dashboard/promo/add-new',
-    () => import('./form/add-promotion.screen.tsx'),
-    promotionWords,
-    promotionFormWords,
-  ),
-  screen(
-    '/dashboard/promo/reactivate/:id',
+    PATHS.reactivatePromotion(':id'),
     () => import('./reactivation/reactivate-promotion.screen.tsx'),
     promotionWords,
     promotionListWords,

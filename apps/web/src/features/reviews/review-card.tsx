@@ -14,6 +14,7 @@ import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
 import { replyWords, reviewWords } from './reviews.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** Fetched with the first answer that is begun. */
 const ReplyForm = latePart('reply', () => import('./reply-form.tsx'), replyWords);
@@ -31,7 +32,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
       <div className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{review.customerFirstName}</h2>
-          <TextLink to={`/dashboard/orders/${review.orderId}`} className={styles['small']}>
+          <TextLink to={PATHS.order(review.orderId)} className={styles['small']}>
             {words.order(review.orderNumber)}
           </TextLink>
         </div>

@@ -1,4 +1,5 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { stopChangeWords } from './safeguards.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
-export const safeguardsRoutes = [screen('/stop-change', () => import('./stop-change.screen.tsx'), stopChangeWords)];
+export const safeguardsRoutes = [screen(PATHS.stopChange, () => import('./stop-change.screen.tsx'), stopChangeWords)];

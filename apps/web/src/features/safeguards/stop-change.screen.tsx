@@ -8,6 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { useStopChange } from './safeguards.queries.ts';
 import { stopChangeWords } from './safeguards.words.ts';
 import styles from './stop-change.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** From a letter. Nothing happens before the button is pressed: mail programs open links by themselves. */
 function StopChangeScreen() {
@@ -26,7 +27,7 @@ function StopChangeScreen() {
           <Alert isLive tone="success" title={words.done}>
             {words.doneText}
           </Alert>
-          <ButtonLink variant="primary" to="/request-reset-password" className={styles['button']}>
+          <ButtonLink variant="primary" to={PATHS.requestReset} className={styles['button']}>
             {words.newPassword}
           </ButtonLink>
         </>

@@ -1,7 +1,8 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { signInOtpWords, signInWords } from './sign-in.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export const signInRoutes = [
-  screen('/sign-in', () => import('./sign-in.screen.tsx'), signInWords),
-  screen('/sign-in-otp', () => import('./otp/sign-in-otp.screen.tsx'), signInOtpWords),
+  screen(PATHS.signIn, () => import('./sign-in.screen.tsx'), signInWords),
+  screen(PATHS.signInCode, () => import('./otp/sign-in-otp.screen.tsx'), signInOtpWords),
 ];

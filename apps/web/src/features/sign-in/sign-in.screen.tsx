@@ -13,6 +13,7 @@ import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
 import { signInWords } from './sign-in.words.ts';
 import styles from './sign-in.module.css';
 import { useSentEarly } from './use-sent-early.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -38,7 +39,7 @@ function SignInScreen() {
       trustDevice: trustDevice.current?.checked === true,
     });
     if (!outcome.isDone) setErrors(fieldErrors(outcome.error));
-    else if (outcome.result.otpRequired) await navigate({ pathname: '/sign-in-otp', search });
+    else if (outcome.result.otpRequired) await navigate({ pathname: PATHS.signInCode, search });
   };
 
   const isUnderAField = Object.keys(errors).length > 0;
@@ -72,11 +73,11 @@ function SignInScreen() {
         <PasswordField name="password" label={words.password} aria-required validate={missing(words.passwordMissing)} />
         <div className={styles['choices']}>
           <Checkbox ref={trustDevice} label={words.trustDevice} />
-          <TextLink to="/request-reset-password">{words.forgot}</TextLink>
+          <TextLink to={PATHS.requestReset}>{words.forgot}</TextLink>
         </div>
       </AuthForm>
       <AuthFoot>
-        {words.newHere} <TextLink to="/sign-up">{words.openShop}</TextLink>
+        {words.newHere} <TextLink to={PATHS.signUp}>{words.openShop}</TextLink>
       </AuthFoot>
     </>
   );

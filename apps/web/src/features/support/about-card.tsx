@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { helpWords } from './support.words.ts';
 import styles from './support.module.css';
+import { PATHS } from '../../platform/code/paths.ts';
 
 /** §1: the version the app identifies itself with. */
 export function AboutCard() {
@@ -18,7 +19,7 @@ export function AboutCard() {
         </div>
       </dl>
       <p>
-        <TextLink to="/terms">{words.terms}</TextLink> · <TextLink to="/privacy">{words.privacy}</TextLink>
+        <TextLink to={PATHS.terms}>{words.terms}</TextLink> · <TextLink to={PATHS.privacy}>{words.privacy}</TextLink>
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { answerWords, helpWords } from './support.words.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 
-export const supportRoutes = [screen('/dashboard/help', () => import('./support.screen.tsx'), helpWords, answerWords)];
+export const supportRoutes = [screen(PATHS.help, () => import('./support.screen.tsx'), helpWords, answerWords)];

@@ -1,4 +1,5 @@
-const FRONT_DOOR = '/dashboard';
+import { PATHS } from '../code/paths.ts';
+const FRONT_DOOR = PATHS.home;
 
 /** Where to go on; the address comes from a link, so only a path of this portal is followed. */
 export function nextPath(search: string, otherwise: string = FRONT_DOOR): string {
@@ -8,4 +9,4 @@ export function nextPath(search: string, otherwise: string = FRONT_DOOR): string
 
 export const withNext = (path: string, next: string) => `${path}?${new URLSearchParams({ next }).toString()}`;
 
-export const signInPath = (next: string) => withNext('/sign-in', next);
+export const signInPath = (next: string) => withNext(PATHS.signIn, next);

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 
 export type LeaveGuardProps = {
   isDirty: boolean;
@@ -19,7 +20,7 @@ export function LeaveGuard({ isDirty, isLeaving, title, text, leaveLabel }: Leav
       isDirty &&
       !isLeaving.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      nextLocation.pathname !== '/sign-in',
+      nextLocation.pathname !== PATHS.signIn,
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -9,6 +9,7 @@ import type { words as productTexts } from '../../../features/products/words/pro
 import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { words as refusedTexts } from './refused-actions.en.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 export interface Texts {
   readonly words: typeof refusedTexts;
@@ -36,7 +37,7 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       title: words.notChanged.order(intent.number),
       did: words.order[intent.kind],
       now: isOf(told, intent.orderId) ? orderNow(told as Order, texts) : undefined,
-      link: `/dashboard/orders/${intent.orderId}`,
+      link: PATHS.order(intent.orderId),
     };
   }
   if (intent.about === 'product') {
@@ -44,7 +45,7 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       title: words.notChanged.product(intent.name),
       did: editText(product, intent.edit, currency),
       now: isOf(told, intent.productId) ? productNow(told as Product, intent, texts) : undefined,
-      link: `/dashboard/products/${intent.productId}`,
+      link: PATHS.product(intent.productId),
     };
   }
   return { title: words.notChanged.store, did: storeDid(intent, texts), now: undefined, link: undefined };

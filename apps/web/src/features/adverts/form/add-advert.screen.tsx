@@ -18,6 +18,7 @@ import { useAddAdvert } from './use-add-advert.ts';
 import { useAdvertCost } from './use-advert-cost.ts';
 import { useAdvertPicture } from '../picture/use-advert-picture.ts';
 import { useLiveAdverts } from '../use-live-adverts.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function AddAdvertScreen() {
   const words = useWords(advertFormWords);
@@ -49,7 +50,7 @@ function AddAdvertScreen() {
           note={words.notBooked}
           discardLabel={words.cancel}
           canDiscard
-          onDiscard={() => void navigate('/dashboard/adverts')}
+          onDiscard={() => void navigate(PATHS.adverts)}
           saveLabel={words.save(formatMoney(cost.cost, { currency }))}
           isBusy={isBusy}
           error={failure}

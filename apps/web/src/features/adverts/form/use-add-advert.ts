@@ -11,6 +11,7 @@ import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
 import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const NO_ERRORS: AdvertErrors = {};
 
@@ -56,7 +57,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
       isLeaving.current = true;
       advertPage.choose('pending');
       toast.show({ title: words.booked(title) });
-      await navigate('/dashboard/adverts');
+      await navigate(PATHS.adverts);
     } catch (error) {
       attempt.failed(error);
       refuse(fieldErrors(error), errorText(error));

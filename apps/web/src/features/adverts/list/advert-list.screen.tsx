@@ -10,6 +10,7 @@ import { advertPage } from '../advert-page.ts';
 import { ADVERT_PAGES, advertCountQuery } from '../adverts.queries.ts';
 import { advertListWords } from '../adverts.words.ts';
 import { useLiveAdverts } from '../use-live-adverts.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function AdvertListScreen() {
   const words = useWords(advertListWords);
@@ -20,7 +21,7 @@ function AdvertListScreen() {
     <Screen
       title={words.title}
       action={
-        <ButtonLink variant="primary" to="/dashboard/adverts/add-new">
+        <ButtonLink variant="primary" to={PATHS.newAdvert}>
           <Plus aria-hidden="true" />
           {words.add}
         </ButtonLink>

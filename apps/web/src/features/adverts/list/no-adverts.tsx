@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { advertListWords } from '../adverts.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const ICONS: Record<AdvertStatus, typeof History> = { pending: Hourglass, active: CircleCheck, expired: History };
 
@@ -19,7 +20,7 @@ export function NoAdverts({ list }: { readonly list: AdvertStatus }) {
         title={title}
         action={
           list === 'expired' ? undefined : (
-            <ButtonLink variant="primary" to="/dashboard/adverts/add-new">
+            <ButtonLink variant="primary" to={PATHS.newAdvert}>
               {words.add}
             </ButtonLink>
           )

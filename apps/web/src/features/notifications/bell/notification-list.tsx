@@ -14,6 +14,7 @@ import { NotificationEntry } from './notification-entry.tsx';
 import styles from './notification-popup.module.css';
 import { notificationsQuery, useMarkRead } from '../notifications.queries.ts';
 import { notificationWords } from '../notifications.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const FIRST_PAGE: PageCursor = {};
 
@@ -61,7 +62,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             <Button size="small" disabled={unread === 0} isBusy={read.isPending} onClick={() => read.mutate('all')}>
               {words.readAll}
             </Button>
-            <TextLink to="/dashboard/settings" state={{ settingsPage: 'notifications' }} onClick={onLeave}>
+            <TextLink to={PATHS.settings} state={{ settingsPage: 'notifications' }} onClick={onLeave}>
               {words.settings}
             </TextLink>
           </div>

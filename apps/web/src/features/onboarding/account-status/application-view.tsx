@@ -12,6 +12,7 @@ import { businessWords } from '../business/business.words.ts';
 import { uploadsWords } from '../uploads/uploads.words.ts';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const ApplicationDetails = latePart('application', () => import('./application-details.tsx'), uploadsWords);
 const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords);
@@ -81,10 +82,10 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
   if (standing === 'PENDING' && application.missing.includes('proof_of_address')) {
     return (
       <>
-        <ButtonLink to="/upload-proof-of-address" variant="primary" size="large">
+        <ButtonLink to={PATHS.addressUpload} variant="primary" size="large">
           {words.proof}
         </ButtonLink>
-        <ButtonLink to="/dashboard" size="large">
+        <ButtonLink to={PATHS.home} size="large">
           {words.prepare}
         </ButtonLink>
       </>
@@ -99,11 +100,11 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
 }
 
 const ON = {
-  NEW: ['/sign-up-otp', 'dashboard'],
-  PENDING: ['/dashboard', 'prepare'],
-  APPROVED: ['/dashboard', 'dashboard'],
-  DECLINED: ['/dashboard', 'dashboard'],
-  SUSPENDED: ['/dashboard/orders', 'orders'],
-  BLOCKED: ['/dashboard', 'dashboard'],
-  DELETED: ['/dashboard', 'dashboard'],
+  NEW: [PATHS.signUpCode, 'dashboard'],
+  PENDING: [PATHS.home, 'prepare'],
+  APPROVED: [PATHS.home, 'dashboard'],
+  DECLINED: [PATHS.home, 'dashboard'],
+  SUSPENDED: [PATHS.orders, 'orders'],
+  BLOCKED: [PATHS.home, 'dashboard'],
+  DELETED: [PATHS.home, 'dashboard'],
 } as const satisfies Record<WorkingStatus, readonly [string, string]>;

@@ -11,6 +11,7 @@ import { identificationDocumentsQuery } from '../reference.queries.ts';
 import { SentRow } from '../uploads/sent-row.tsx';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 type ItemState = 'there' | 'missing' | 'attention';
 
@@ -29,12 +30,12 @@ export function SentItems({ application }: { application: Application }) {
         name={words.logo}
         state={stateOf('logo')}
         extra={logo !== null && <Avatar name={name} src={logo} size="small" isDecorative />}
-        to={withNext('/logo-upload', '/')}
+        to={withNext(PATHS.logoUpload, '/')}
       />
       <Item
         name={words.proof}
         state={isRefused ? 'attention' : stateOf('proof_of_address')}
-        to={withNext('/upload-proof-of-address', '/')}
+        to={withNext(PATHS.addressUpload, '/')}
         action={isRefused ? words.replace : undefined}
       >
         {proofOfAddress.length > 0 && (

@@ -9,13 +9,14 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useSignUpCode } from './sign-up-code.queries.ts';
 import { signUpWords } from '../sign-up/sign-up.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function SignUpOtpScreen() {
   const { auth } = useSession();
   // The stored e-mail is known when the session is.
   if (auth === 'unknown') return null;
   const email = localStore.get('signupEmail');
-  return email === null ? <Navigate to="/sign-up" replace /> : <SignUpCode email={email} />;
+  return email === null ? <Navigate to={PATHS.signUp} replace /> : <SignUpCode email={email} />;
 }
 
 function SignUpCode({ email }: { email: string }) {
@@ -23,7 +24,7 @@ function SignUpCode({ email }: { email: string }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(pendingSignUp.read);
   const entry = useSignUpCode(email, {
-    onVerified: () => void navigate('/logo-upload', { replace: true }),
+    onVerified: () => void navigate(PATHS.logoUpload, { replace: true }),
     onResent: setPending,
   });
   const times = pending?.email === email ? pending : null;
@@ -36,7 +37,7 @@ function SignUpCode({ email }: { email: string }) {
       resendAt={times?.resendAt ?? 0}
     >
       <AuthFoot>
-        {words.wrongAddress} <TextLink to="/sign-up">{words.startAgain}</TextLink>
+        {words.wrongAddress} <TextLink to={PATHS.signUp}>{words.startAgain}</TextLink>
       </AuthFoot>
     </CodeForm>
   );

@@ -18,15 +18,16 @@ import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
 import { signUpWords } from './sign-up.words.ts';
 import styles from './sign-up.module.css';
 import { useSignUpForm } from './use-sign-up-form.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
-const VendorFields = latePart('/sign-up', () => import('./vendor-fields.tsx'));
+const VendorFields = latePart(PATHS.signUp, () => import('./vendor-fields.tsx'));
 
 /** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
   const words = useWords(signUpWords);
   const navigate = useNavigate();
   const { step, progress, hasPrevious, hasNext } = useOnboardingStep();
-  const form = useSignUpForm({ onSignedUp: () => void navigate(withNext('/sign-up-otp', '/logo-upload')) });
+  const form = useSignUpForm({ onSignedUp: () => void navigate(withNext(PATHS.signUpCode, PATHS.logoUpload)) });
   const title = useTitleOfStep(step);
   const element = useFirstError(form.errors);
   const total = ONBOARDING_STEPS.length;

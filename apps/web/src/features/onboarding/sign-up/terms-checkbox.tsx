@@ -2,6 +2,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { signUpWords } from './sign-up.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 interface TermsCheckboxProps {
   readonly isAgreed: boolean;
@@ -20,8 +21,8 @@ export function TermsCheckbox({ isAgreed, error, onChange }: TermsCheckboxProps)
       onCheckedChange={onChange}
       label={
         <>
-          {words.agree} <OtherTab to="/terms">{words.terms}</OtherTab> {words.and}{' '}
-          <OtherTab to="/privacy">{words.privacy}</OtherTab>.
+          {words.agree} <OtherTab to={PATHS.terms}>{words.terms}</OtherTab> {words.and}{' '}
+          <OtherTab to={PATHS.privacy}>{words.privacy}</OtherTab>.
         </>
       }
     />

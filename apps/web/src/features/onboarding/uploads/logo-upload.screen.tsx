@@ -12,6 +12,7 @@ import { LogoCropper } from './logo-cropper.tsx';
 import { PictureRefused, readPicture } from './picture.ts';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 /** Larger than the server takes: what is sent is the shrunken square. */
 const ORIGINAL_BYTES_MAX = 20 * 1024 * 1024;
@@ -24,7 +25,7 @@ function LogoUploadScreen() {
   const navigate = useNavigate();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const goOn = nextPath(search, '/upload-proof-of-address');
+  const goOn = nextPath(search, PATHS.addressUpload);
 
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;

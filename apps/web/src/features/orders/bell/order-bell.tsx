@@ -16,8 +16,9 @@ import { startRinging } from './ring.ts';
 import { allowSound, lookAtSound } from '../../../platform/sound/speaker.ts';
 import { useOrderOutcomes } from '../actions/use-order-outcomes.ts';
 import { useSeenElsewhere } from './seen-orders.queries.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
-const ORDERS = '/dashboard/orders';
+const ORDERS = PATHS.orders;
 const NONE: readonly Order[] = [];
 
 /**

@@ -21,6 +21,7 @@ import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderTicket } from '../ticket/order-ticket.tsx';
 import { orderQuery } from '../orders.queries.ts';
 import { orderDetailsWords, orderWords } from '../orders.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function OrderDetailsScreen() {
   const words = useWords(orderDetailsWords);
@@ -73,7 +74,7 @@ function OrderNotFound() {
       <EmptyState
         icon={<ReceiptText />}
         title={words.notFound}
-        action={<ButtonLink to="/dashboard/orders">{words.toList}</ButtonLink>}
+        action={<ButtonLink to={PATHS.orders}>{words.toList}</ButtonLink>}
       >
         {words.notFoundText}
       </EmptyState>

@@ -19,6 +19,7 @@ import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { reachedAt, readyAt } from '../order-timing.ts';
 import { orderWords } from '../orders.words.ts';
 import { PrintButton } from '../ticket/print-button.tsx';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const KIND_ICONS: Record<OrderKind, typeof Bike> = { delivery: Bike, pick_up: ShoppingBag };
 
@@ -42,7 +43,7 @@ export const OrderCard = memo(function OrderCard({ order }: { readonly order: Or
         <div>
           <div className={styles['head']}>
             <p className={styles['number']}>
-              <Link to={`/dashboard/orders/${order.id}`} aria-label={words.open(order.number)}>
+              <Link to={PATHS.order(order.id)} aria-label={words.open(order.number)}>
                 {order.number}
               </Link>
             </p>

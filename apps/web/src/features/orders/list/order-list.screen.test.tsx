@@ -51,7 +51,9 @@ describe('the order list', () => {
     await user.click(screen.getByRole('tab', { name: /^Ready\s*1$/ }));
     const assigned = within(await card('A-1003'));
     expect(assigned.getByText('Courier assigned')).toBeTruthy();
-    expect(assigned.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Print ticket of A-1003']);
+    expect(assigned.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Print ticket of A-1003',
+    ]);
     expect(server.requests(ordersContract.listOpenOrders)).toHaveLength(1);
     expect(lists()).toHaveLength(0);
   });

@@ -14,6 +14,7 @@ import { ProductForm } from '../form/product-form.tsx';
 import { productFormWords } from '../products.words.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAddProduct } from './use-add-product.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 export function AddProduct() {
   const words = useWords(productFormWords);
@@ -50,7 +51,7 @@ export function AddProduct() {
             note={words.notSavedYet}
             discardLabel={words.cancel}
             canDiscard
-            onDiscard={() => void navigate('/dashboard/products')}
+            onDiscard={() => void navigate(PATHS.products)}
             isBusy={isBusy}
             error={error.form}
           />

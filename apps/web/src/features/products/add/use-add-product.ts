@@ -11,6 +11,7 @@ import { hideProduct, setFirstDiscount, useCreateProduct } from '../product-uplo
 import { productFormWords } from '../products.words.ts';
 import { showServerErrors } from '../form/server-errors.ts';
 import { useProductCheck } from '../form/use-product-check.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 interface BesidesFields {
   readonly tray: ImageTray;
@@ -52,7 +53,7 @@ export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu
     await Promise.all(follow);
     isLeaving.current = true;
     toast.show({ title: words.added(name) });
-    await navigate('/dashboard/products');
+    await navigate(PATHS.products);
   };
   const told = (title: string) => (failure: unknown) =>
     void toast.show({ tone: 'error', title, detail: errorText(failure), duration: 0 });

@@ -10,6 +10,7 @@ import { useDeleteProduct } from '../bulk/product-bulk.queries.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 import type { ProductMenuProps } from './product-menu.tsx';
 import { discountWords, productWords } from '../products.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const DiscountDialog = lateOverlay('discount', () => import('../discount/discount-dialog.tsx'), discountWords);
 
@@ -25,13 +26,13 @@ export default function ProductMenuPopup({ product, onDeleted, ...place }: Produ
           {
             kind: 'link',
             label: words.view,
-            to: `/dashboard/products/${product.id}`,
+            to: PATHS.product(product.id),
             icon: <Eye aria-hidden="true" />,
           },
           {
             kind: 'link',
             label: words.edit,
-            to: `/dashboard/products/edit/${product.id}`,
+            to: PATHS.editProduct(product.id),
             icon: <Pencil aria-hidden="true" />,
           },
         ]

@@ -10,6 +10,7 @@ import form from '../form/product-form.module.css';
 import { ProductMenu } from '../cells/product-menu.tsx';
 import { ProductStatusMenu } from '../cells/product-status.tsx';
 import { productDetailsWords } from '../products.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 export function Details({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
@@ -19,8 +20,8 @@ export function Details({ product }: { readonly product: Product }) {
       <div className={styles['head']}>
         <ProductStatusMenu product={product} />
         <span className={styles['actions']}>
-          <ProductMenu product={product} onDeleted={() => void navigate('/dashboard/products')} />
-          <ButtonLink variant="primary" to={`/dashboard/products/edit/${product.id}`}>
+          <ProductMenu product={product} onDeleted={() => void navigate(PATHS.products)} />
+          <ButtonLink variant="primary" to={PATHS.editProduct(product.id)}>
             <Pencil aria-hidden="true" />
             {words.edit}
           </ButtonLink>

@@ -15,6 +15,7 @@ import { productFormWords } from '../products.words.ts';
 import { showServerErrors } from '../form/server-errors.ts';
 import type { EditForm } from './use-edit-form.ts';
 import { useProductCheck } from '../form/use-product-check.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const loadSaving = () => loadChunk('product saving', () => import('./save-product.ts'));
 
@@ -55,7 +56,7 @@ export function useSaveProduct({ form, tray, base, rebase }: EditForm) {
     }
     isLeaving.current = true;
     toast.show({ title: words.saved(saved.product.name) });
-    await navigate(`/dashboard/products/${saved.product.id}`);
+    await navigate(PATHS.product(saved.product.id));
   };
 
   const attempt = async (saving: () => Promise<void>) => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { isFiltered } from './product-list-view.ts';
 import type { ProductFilter } from '../products.queries.ts';
 import { productListWords } from '../products.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 interface NoProductsProps {
   readonly filter: ProductFilter;
@@ -34,7 +35,7 @@ export function NoProducts({ filter, onClear }: NoProductsProps) {
         icon={<Package />}
         title={words.empty}
         action={
-          <ButtonLink variant="primary" to="/dashboard/products/add-new">
+          <ButtonLink variant="primary" to={PATHS.newProduct}>
             <Plus aria-hidden="true" />
             {words.add}
           </ButtonLink>

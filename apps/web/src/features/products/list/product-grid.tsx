@@ -11,6 +11,7 @@ import { ProductThumb } from '../cells/product-thumb.tsx';
 import { productListWords } from '../products.words.ts';
 import { SelectProduct } from './select-page.tsx';
 import type { Selection } from '../bulk/selection.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
@@ -23,7 +24,7 @@ export default function ProductGrid({ products, selection }: ProductGridProps) {
     <ul aria-label={words.caption} className={styles['grid']}>
       {products.map((product) => (
         <li key={product.id} className={styles['card']}>
-          <Link to={`/dashboard/products/${product.id}`} tabIndex={-1} aria-hidden="true" className={styles['picture']}>
+          <Link to={PATHS.product(product.id)} tabIndex={-1} aria-hidden="true" className={styles['picture']}>
             <ProductThumb product={product} size="card" />
           </Link>
           <span className={styles['tick']}>
@@ -32,7 +33,7 @@ export default function ProductGrid({ products, selection }: ProductGridProps) {
           <div className={styles['body']}>
             <div className={styles['head']}>
               <div className={styles['texts']}>
-                <Link to={`/dashboard/products/${product.id}`} className={styles['name']}>
+                <Link to={PATHS.product(product.id)} className={styles['name']}>
                   <bdi>{product.name}</bdi>
                 </Link>
                 <small className={styles['category']}>

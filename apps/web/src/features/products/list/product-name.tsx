@@ -3,6 +3,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import styles from './product-name.module.css';
 import { QueuedEdit } from '../cells/queued-edit.tsx';
 import { ProductThumb } from '../cells/product-thumb.tsx';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 /** Names are the vendor's own text: shown as text, in its own direction. */
 export function ProductName({ product }: { readonly product: Product }) {
@@ -10,7 +11,7 @@ export function ProductName({ product }: { readonly product: Product }) {
     <span className={styles['product']}>
       <ProductThumb product={product} size="row" />
       <span className={styles['texts']}>
-        <Link to={`/dashboard/products/${product.id}`} className={styles['name']}>
+        <Link to={PATHS.product(product.id)} className={styles['name']}>
           <bdi>{product.name}</bdi>
         </Link>
         <small className={styles['under']}>

@@ -14,6 +14,7 @@ import { NO_FILTER } from './product-list-view.ts';
 import { productPageMode } from './product-page-mode.ts';
 import styles from './product-toolbar.module.css';
 import { productListWords } from '../products.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const loadFiles = () => loadChunk('product files', () => import('../import/product-files.queries.ts'));
 
@@ -40,7 +41,7 @@ export function ProductToolbar() {
         <span className={styles['importText']}>{words.import}</span>
       </Button>
       <ImportDialog isOpen={isImportOpen} onOpenChange={setIsImportOpen} />
-      <ButtonLink variant="primary" to="/dashboard/products/add-new" className={styles['add']}>
+      <ButtonLink variant="primary" to={PATHS.newProduct} className={styles['add']}>
         <Plus aria-hidden="true" />
         {words.add}
       </ButtonLink>

@@ -15,6 +15,7 @@ import { PromotionPreview } from './promotion-preview.tsx';
 import { promotionFormWords } from '../promotions.words.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useAddPromotion } from './use-add-promotion.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function AddPromotionScreen() {
   const words = useWords(promotionFormWords);
@@ -44,7 +45,7 @@ function AddPromotionScreen() {
           note={words.notStarted}
           discardLabel={words.cancel}
           canDiscard
-          onDiscard={() => void navigate('/dashboard/promo')}
+          onDiscard={() => void navigate(PATHS.promotions)}
           saveLabel={words.save}
           isBusy={isPending}
           error={failure}

@@ -11,6 +11,7 @@ import { promoPage } from '../promo-page.ts';
 import { useCreatePromotion } from '../promotion-actions.queries.ts';
 import { inputOf, type PromotionErrors, type PromotionFormValues } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const NO_ERRORS: PromotionErrors = {};
 
@@ -45,7 +46,7 @@ export function useAddPromotion() {
       isLeaving.current = true;
       promoPage.choose('active');
       toast.show({ title: words.started(name) });
-      await navigate('/dashboard/promo');
+      await navigate(PATHS.promotions);
     } catch (error) {
       attempt.failed(error);
       setErrors(ofForm(fieldErrors(error)));

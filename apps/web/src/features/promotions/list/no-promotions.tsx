@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { promotionListWords } from '../promotions.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 export function NoPromotions({ list }: { readonly list: PromotionStatus }) {
   const words = useWords(promotionListWords);
@@ -16,7 +17,7 @@ export function NoPromotions({ list }: { readonly list: PromotionStatus }) {
         title={title}
         action={
           list === 'active' ? (
-            <ButtonLink variant="primary" to="/dashboard/promo/add-new">
+            <ButtonLink variant="primary" to={PATHS.newPromotion}>
               {words.add}
             </ButtonLink>
           ) : undefined

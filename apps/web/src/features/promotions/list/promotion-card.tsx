@@ -13,6 +13,7 @@ import { PromotionFigures } from '../promotion-figures.tsx';
 import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promotionListWords, promotionWords } from '../promotions.words.ts';
 import { StopPromotion } from './stop-promotion.tsx';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const words = useWords(promotionWords);
@@ -43,7 +44,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
         {promotion.status === 'active' ? (
           <StopPromotion promotion={promotion} />
         ) : (
-          <ButtonLink to={`/dashboard/promo/reactivate/${promotion.id}`} aria-label={listWords.reactivateLabel(name)}>
+          <ButtonLink to={PATHS.reactivatePromotion(promotion.id)} aria-label={listWords.reactivateLabel(name)}>
             <RotateCcw aria-hidden="true" />
             {listWords.reactivate}
           </ButtonLink>

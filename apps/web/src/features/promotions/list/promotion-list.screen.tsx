@@ -14,6 +14,7 @@ import styles from './promotion-list.module.css';
 import { PROMO_PAGES, promotionCountsQuery } from '../promotions.queries.ts';
 import { promotionListWords } from '../promotions.words.ts';
 import { useLivePromotions } from '../use-live-promotions.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function PromotionListScreen() {
   const words = useWords(promotionListWords);
@@ -25,7 +26,7 @@ function PromotionListScreen() {
     <Screen
       title={words.title}
       action={
-        <ButtonLink variant="primary" to="/dashboard/promo/add-new">
+        <ButtonLink variant="primary" to={PATHS.newPromotion}>
           <Plus aria-hidden="true" />
           {words.add}
         </ButtonLink>

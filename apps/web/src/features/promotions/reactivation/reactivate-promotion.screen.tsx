@@ -14,6 +14,7 @@ import { promotionQuery } from '../promotions.queries.ts';
 import { promotionWords, reactivationWords } from '../promotions.words.ts';
 import { ReactivationForm } from './reactivation-form.tsx';
 import { useLivePromotions } from '../use-live-promotions.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function ReactivatePromotionScreen() {
   const words = useWords(reactivationWords);
@@ -45,7 +46,7 @@ function StillActive() {
       tone="info"
       title={words.still}
       action={
-        <ButtonLink size="small" to="/dashboard/promo">
+        <ButtonLink size="small" to={PATHS.promotions}>
           {toList}
         </ButtonLink>
       }
@@ -62,7 +63,7 @@ function NotFound() {
       <EmptyState
         icon={<TicketX />}
         title={words.notFound}
-        action={<ButtonLink to="/dashboard/promo">{words.toList}</ButtonLink>}
+        action={<ButtonLink to={PATHS.promotions}>{words.toList}</ButtonLink>}
       >
         {words.notFoundText}
       </EmptyState>

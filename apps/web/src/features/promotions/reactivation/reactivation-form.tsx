@@ -24,6 +24,7 @@ import { PromotionStatusBadge } from '../promotion-status-badge.tsx';
 import { promotionFormWords, promotionWords, reactivationWords } from '../promotions.words.ts';
 import { TimeFields, type RunValues } from '../form/time-fields.tsx';
 import { instantOf } from '../wall-time.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 const NO_ERRORS: PromotionErrors = {};
 
@@ -64,7 +65,7 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
           note={words.notYet}
           discardLabel={words.cancel}
           canDiscard
-          onDiscard={() => void navigate('/dashboard/promo')}
+          onDiscard={() => void navigate(PATHS.promotions)}
           saveLabel={words.save}
           isBusy={status === 'loading'}
           error={message === '' ? undefined : message}
@@ -122,7 +123,7 @@ function useReactivation({ name }: Promotion) {
       isLeaving.current = true;
       promoPage.choose('active');
       toast.show({ title: isRunning ? words.done(name) : words.scheduled(name) });
-      await navigate('/dashboard/promo');
+      await navigate(PATHS.promotions);
     } catch (error) {
       setErrors(fieldErrors(error));
     }

@@ -7,11 +7,12 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 import { useSignInCode } from './sign-in-code.queries.ts';
 import { signInOtpWords } from '../sign-in.words.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 
 function SignInOtpScreen() {
   const { search } = useLocation();
   const [pending, setPending] = useState(pendingSignIn.read);
-  if (pending === null) return <Navigate to={{ pathname: '/sign-in', search }} replace />;
+  if (pending === null) return <Navigate to={{ pathname: PATHS.signIn, search }} replace />;
   return <SignInCode pending={pending} onResent={setPending} />;
 }
 
@@ -28,7 +29,7 @@ function SignInCode({ pending, onResent }: SignInCodeProps) {
   return (
     <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
       <AuthFoot>
-        <TextLink to={{ pathname: '/sign-in', search }}>{words.otherAccount}</TextLink>
+        <TextLink to={{ pathname: PATHS.signIn, search }}>{words.otherAccount}</TextLink>
       </AuthFoot>
     </CodeForm>
   );

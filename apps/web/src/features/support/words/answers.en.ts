@@ -1,3 +1,4 @@
+import { PATHS } from '../../../platform/code/paths.ts';
 export interface HelpAnswer {
   readonly id: string;
   readonly question: string;
@@ -17,7 +18,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'home',
     title: 'Home',
-    to: '/dashboard',
+    to: PATHS.home,
     answers: [
       {
         id: 'home-figures',
@@ -39,7 +40,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'orders',
     title: 'Orders',
-    to: '/dashboard/orders',
+    to: PATHS.orders,
     answers: [
       {
         id: 'orders-time',
@@ -95,7 +96,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'products',
     title: 'Products',
-    to: '/dashboard/products',
+    to: PATHS.products,
     answers: [
       {
         id: 'products-out',
@@ -138,7 +139,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'promos',
     title: 'Promos',
-    to: '/dashboard/promo',
+    to: PATHS.promotions,
     answers: [
       {
         id: 'promos-cost',
@@ -162,7 +163,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'adverts',
     title: 'Adverts',
-    to: '/dashboard/adverts',
+    to: PATHS.adverts,
     answers: [
       {
         id: 'adverts-price',
@@ -183,7 +184,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'accounting',
     title: 'Accounting',
-    to: '/dashboard/accounting',
+    to: PATHS.accounting,
     answers: [
       {
         id: 'accounting-commission',
@@ -216,7 +217,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'analytics',
     title: 'Analytics',
-    to: '/dashboard/analytics',
+    to: PATHS.analytics,
     answers: [
       {
         id: 'analytics-compare',
@@ -235,7 +236,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'reviews',
     title: 'Reviews',
-    to: '/dashboard/review',
+    to: PATHS.reviews,
     answers: [
       {
         id: 'reviews-who',
@@ -256,7 +257,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'settings',
     title: 'Settings',
-    to: '/dashboard/settings',
+    to: PATHS.settings,
     answers: [
       {
         id: 'settings-pause',
@@ -310,7 +311,7 @@ const topics: readonly HelpTopic[] = [
   {
     id: 'account',
     title: 'Your account',
-    to: '/dashboard/settings',
+    to: PATHS.settings,
     answers: [
       {
         id: 'account-review',
