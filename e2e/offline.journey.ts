@@ -1,8 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
 import { signIn } from './support/journey.ts';
-import { keptHere, untilKept } from './support/kept-portal.ts';
-import { openDeploys, type Deploys } from './support/next-build.ts';
+import { untilKept } from './support/kept-portal.ts';
 import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
@@ -15,7 +14,6 @@ const AGE = /As of \d\d:\d\d, no line\./;
 const ALL = ['["whoAmI"]', '["orders","open"]', '["products","list"', '["home","dashboard"]', '["store"'];
 
 let server: JourneyServer;
-let deploys: Deploys;
 let context: BrowserContext;
 let page: Page;
 let customers: Customers;
@@ -23,8 +21,7 @@ let customers: Customers;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer(PORT);
-  deploys = await openDeploys(PORT);
-  context = await browser.newContext({ baseURL: deploys.address });
+  context = await browser.newContext({ baseURL: server.address });
   page = await context.newPage();
   await signIn(page);
   customers = await customersOf({ ...server, now: (await serverOf(page)).now });
@@ -33,7 +30,6 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await context?.close();
-  await deploys?.close();
   await server?.remove();
 });
 
@@ -111,29 +107,4 @@ test('it opens too while the server is gone and the device believes in its line'
   await expect(page.getByText(AGE)).toBeVisible();
   await server.start();
   await expect(page.getByText(AGE)).toHaveCount(0, { timeout: 45_000 });
-});
-
-test('a newer build waits for its moment, leaves open pages their own files, and says what is new', async () => {
-  const news = 'Orders can be sorted by colour.';
-  const other = await context.newPage();
-  await other.goto('/dashboard/orders');
-  await untilKept(other);
-  deploys.deploy(news);
-  await page.goto('/dashboard');
-  const strip = page.getByRole('status').filter({ hasText: 'A newer version is ready.' });
-  await expect(strip).toContainText(news, { timeout: 60_000 });
-
-  await strip.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByText('The portal was updated.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(news)).toBeVisible();
-  expect(await page.locator('script[type="module"]').last().getAttribute('src')).toMatch(/N\.js$/);
-
-  // Its scripts are no longer on the server, and what it never opened still comes.
-  expect(await other.locator('script[type="module"]').last().getAttribute('src')).not.toMatch(/N\.js$/);
-  await other.getByRole('link', { name: 'Analytics' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
-  expect((await keptHere(other)).builds).toHaveLength(2);
-  await other.close();
-  await page.reload();
-  await expect.poll(async () => (await keptHere(page)).builds, { timeout: 30_000 }).toHaveLength(1);
 });

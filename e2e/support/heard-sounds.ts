@@ -30,15 +30,15 @@ export const bellsHeard = async (page: Page) => (await sounds(page)).filter((her
 /** As phones and desktops do it; a browser without a window lets every page sound at once. */
 export async function keepSilentUntilTouched(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { userActivation } = navigator;
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        if (!userActivation.hasBeenActive) void this.suspend();
-      }
-      override resume(): Promise<void> {
-        return userActivation.hasBeenActive ? super.resume() : Promise.resolve();
-      }
-    };
+    // What the journeys themselves run in the page counts as a gesture of its user.
+    let isTouched = false;
+    addEventListener('pointerdown', () => (isTouched = true), { capture: true });
+    const ofState = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')
+      ?.get as () => AudioContextState;
+    Object.defineProperty(AudioContext.prototype, 'state', {
+      get(this: AudioContext) {
+        return isTouched ? ofState.call(this) : 'suspended';
+      },
+    });
   });
 }

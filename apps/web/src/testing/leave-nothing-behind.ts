@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { session } from '../platform/session/session.ts';
 import { elementError } from './element-error.ts';
 
 /** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
@@ -8,6 +9,9 @@ configure({ asyncUtilTimeout: 8000, getElementError: elementError });
 /** Files share one browser: what a test did to it is undone before the next, of whichever file. */
 afterEach(() => {
   cleanup();
+  // An alarm that a session ended stands beside the app, and is over with the next session.
+  session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -8,7 +8,6 @@ import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
-import { useMedia } from '../../ui/layout/use-media.ts';
 import { PartBoundary } from '../crash/part-boundary.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { StripsLater } from '../offline/strips-later.tsx';
@@ -18,9 +17,6 @@ import styles from './dashboard-layout.module.css';
 import { LoadAheadHere } from './load-ahead-here.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/** The same width as in the styles of both menus. The one that is not shown is a sixth of the screen, and is not drawn. */
-const PHONE = '(max-width: 599.98px)';
 
 /** On its way as soon as the frame stands, so that it is here when the line goes. */
 const AlarmBars = latePart('alarms', () => import('../alarms/alarm-bars.tsx'));
@@ -33,7 +29,6 @@ function DashboardLayout() {
   const giveWay = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
-  const isPhone = useMedia(PHONE);
   const standing = useStanding();
   useLiveAccount();
   const waitingOrders = useLiveOrders();
@@ -51,7 +46,7 @@ function DashboardLayout() {
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        {!isPhone && part('side bar', <SideBar waitingOrders={waitingOrders} />)}
+        {part('side bar', <SideBar waitingOrders={waitingOrders} />)}
         <div className={styles['body']}>
           {part('account banner', <AccountBanner standing={standing} />)}
           {part('order bell', <OrderBell />)}
@@ -65,7 +60,7 @@ function DashboardLayout() {
           </div>
           {part('offline', <StripsLater />)}
         </div>
-        {isPhone && part('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
+        {part('bottom bar', <BottomBar waitingOrders={waitingOrders} />)}
         <LoadAheadHere key={pathname} />
       </div>
     </ToastProvider>

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 import { NEWS } from './whats-new.en.ts';
 
@@ -14,9 +15,12 @@ export const newsBeyond = (news: readonly string[]): readonly string[] =>
 /** The page is about to be loaded anew; the next one says what came with it. */
 export const tellAfterUpdate = (news: readonly string[]) => void kept.write(news);
 
-/** Null where this page is not the first after an update. Told once. */
+/** Told once. */
 export function takeNewsOfUpdate(): readonly string[] | null {
   const news = kept.read();
   kept.forget();
   return news;
 }
+
+/** Null where this page is not the first after an update, or once it was put away. Read once, whatever is drawn again. */
+export const newsOfUpdate = createStore<{ readonly news: readonly string[] | null }>(() => ({ news: takeNewsOfUpdate() }));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Sparkles, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { openOrdersQuery } from '../../features/orders/orders.queries.ts';
 import { atQuietMoment } from '../../platform/worker/quiet-moment.ts';
 import { applyUpdate, waitingUpdate } from '../../platform/worker/waiting-update.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { newsBeyond, takeNewsOfUpdate, tellAfterUpdate } from './news-of-update.ts';
+import { newsBeyond, newsOfUpdate, tellAfterUpdate } from './news-of-update.ts';
 import { offlineWords } from './offline.words.ts';
 import { Strip } from './strip.tsx';
 
@@ -48,14 +48,20 @@ function begin(news: readonly string[]) {
 /** What came with the update that this page was just loaded from. */
 function Updated() {
   const words = useWords(offlineWords);
-  const [news, setNews] = useState(takeNewsOfUpdate);
+  const news = useStore(newsOfUpdate, (state) => state.news);
   if (news === null) return null;
   return (
     <Strip
       tone="calm"
       icon={<Sparkles aria-hidden="true" />}
       action={
-        <Button variant="quiet" size="small" isIconOnly aria-label={words.dismiss} onClick={() => setNews(null)}>
+        <Button
+          variant="quiet"
+          size="small"
+          isIconOnly
+          aria-label={words.dismiss}
+          onClick={() => newsOfUpdate.setState({ news: null })}
+        >
           <X aria-hidden="true" />
         </Button>
       }

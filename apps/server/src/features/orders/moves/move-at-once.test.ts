@@ -36,11 +36,13 @@ async function written({ vendorId }: Market) {
     'store_settings',
     'order_answers',
   ];
-  const told = JSON.stringify(some.map((table) => rows[table]?.map(({ acting: _acting, ...row }) => row)));
-  return told
-    .replaceAll(IDS, 'id')
-    .replaceAll(MOMENTS, 'moment')
-    .replaceAll(/"(?:confirm|ready)_time":\d+/g, '');
+  const told = ({ acting: _acting, ...row }: Record<string, unknown>) =>
+    JSON.stringify(row)
+      .replaceAll(IDS, 'id')
+      .replaceAll(MOMENTS, 'moment')
+      .replaceAll(/"(?:confirm|ready)_time":\d+/g, '');
+  // What has an order says so itself; the rest lies in that of its ids.
+  return some.map((table) => rows[table]?.map(told).toSorted());
 }
 
 /** The long way, as the clock and the marketplace go it. */
