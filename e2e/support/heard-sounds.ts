@@ -33,11 +33,10 @@ export async function keepSilentUntilTouched(page: Page): Promise<void> {
     // What the journeys themselves run in the page counts as a gesture of its user.
     let isTouched = false;
     addEventListener('pointerdown', () => (isTouched = true), { capture: true });
-    const ofState = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state')
-      ?.get as () => AudioContextState;
+    const real = Object.getOwnPropertyDescriptor(BaseAudioContext.prototype, 'state');
     Object.defineProperty(AudioContext.prototype, 'state', {
-      get(this: AudioContext) {
-        return isTouched ? ofState.call(this) : 'suspended';
+      get(this: AudioContext): unknown {
+        return isTouched ? real?.get?.call(this) : 'suspended';
       },
     });
   });

@@ -63,7 +63,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   listNotifications: 2,
   listOddHolders: 2,
   listOngoingOrders: 2,
-  listOpenOrders: 2,
+  listOpenOrders: 3,
   listOrderHistory: 2,
   listOrders: 1,
   listPayoutRuns: 2,

@@ -46,7 +46,12 @@ export const ordersContract = defineCalls({
     path: '/a/v1/orders/open',
     access: 'vendor',
     summary: 'All open orders at once, the most urgent first.',
-    payload: z.object({ orders: z.array(Order), serverTime: Instant }),
+    payload: z.object({
+      orders: z.array(Order),
+      serverTime: Instant,
+      /** The newest event that these orders already know of: a stream that begins after it misses none. */
+      lastEvent: z.optional(z.int()),
+    }),
   },
   listActiveOrders: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { OrderBell } from '../../features/orders/bell/order-bell.tsx';
+import { fetchOpenOrders } from '../../features/orders/orders.queries.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
@@ -75,5 +76,8 @@ function useScrollToTop(pathname: string) {
     shownPath.current = pathname;
   }, [pathname]);
 }
+
+/** The bell's notice then stands from the start, and pushes nothing down. */
+export const loader = () => ({ shown: fetchOpenOrders() });
 
 export { DashboardLayout as Component };

@@ -23,4 +23,6 @@ export function takeNewsOfUpdate(): readonly string[] | null {
 }
 
 /** Null where this page is not the first after an update, or once it was put away. Read once, whatever is drawn again. */
-export const newsOfUpdate = createStore<{ readonly news: readonly string[] | null }>(() => ({ news: takeNewsOfUpdate() }));
+export const newsOfUpdate = createStore<{ readonly news: readonly string[] | null }>(() => ({
+  news: takeNewsOfUpdate(),
+}));

@@ -6,6 +6,9 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
+import { queries } from '../../platform/api/queries.ts';
+import { beginAfter } from '../../platform/events/events.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { ringFor } from './bell/bell.ts';
@@ -49,11 +52,18 @@ export const openOrdersQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const open = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
+    if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
     // Before they are drawn, so that they are drawn once.
     ringFor(open.orders.filter(({ status }) => status === 'placed'));
     return open;
   },
 });
+
+/** On their way while the server is still asked whose session this is. Without a token there is nothing to ask for. */
+export async function fetchOpenOrders(): Promise<void> {
+  await localStore.known();
+  if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
+}
 
 export const waitingCountQuery = queryOptions({
   queryKey: [...ordersKey, 'waitingCount'],

@@ -3,7 +3,8 @@ import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
-import { connection, listenToEvents, startEvents } from './events.ts';
+import { beginAfter, connection, listenToEvents, startEvents } from './events.ts';
+import { forgetAnswers } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
 import { session, signOutOn401 } from '../session/session.ts';
 
@@ -42,6 +43,15 @@ describe('the event stream', () => {
     expect(requests()[1]?.headers.get('authorization')).toBe('Bearer a-token');
     await vi.waitFor(() => expect(state()).toBe('live'));
     deaf();
+  });
+
+  it('begins after what was read before it, so that nothing falls between the two', async () => {
+    await givenSignedIn(server);
+    beginAfter(7);
+    stop = startEvents();
+    await vi.waitFor(() => expect(state()).toBe('live'));
+    expect(requests()[0]?.headers.get('last-event-id')).toBe('7');
+    forgetAnswers();
   });
 
   it.each(['\n', '\r\n'])(

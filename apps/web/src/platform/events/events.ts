@@ -7,6 +7,7 @@ import {
   type VendorEvent,
 } from '@vendor-portal/contract/events/events.contract.ts';
 import { reconnectDelay, watchForSilence } from './events-timing.ts';
+import { onForget } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { answered, requestOutcome } from '../api/request-outcome.ts';
@@ -44,8 +45,19 @@ export function startEvents(): () => void {
   return () => stop.abort();
 }
 
+let readUpTo: string | undefined;
+
+/** What was read before the stream began already knows of everything up to this event: it goes on from there. */
+export function beginAfter(lastEvent: number) {
+  readUpTo = String(lastEvent);
+}
+
+onForget(() => {
+  readUpTo = undefined;
+});
+
 async function run(stopped: AbortSignal) {
-  let lastId: string | undefined;
+  let lastId = readUpTo;
   let attempt = 0;
   connection.setState({ state: 'connecting', heardAt: null });
   while (!stopped.aborted) {

@@ -1,5 +1,6 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { lastEventNumber } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { orderAnswer } from '../order-answer.ts';
 import { readOpenOrders } from './order-list.queries.ts';
@@ -13,7 +14,9 @@ export async function openOrderIds(db: Db, vendorId: string): Promise<string[]> 
 export async function listOpenOrders(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendorId: string,
-): Promise<{ orders: Order[]; serverTime: string }> {
+): Promise<{ orders: Order[]; serverTime: string; lastEvent: number }> {
+  // Before the orders: what happens between the two is told once more, and never not at all.
+  const lastEvent = await lastEventNumber(db, vendorId);
   const rows = await readOpenOrders(db, vendorId);
-  return { orders: rows.map(orderAnswer), serverTime: clock.now().toISOString() };
+  return { orders: rows.map(orderAnswer), serverTime: clock.now().toISOString(), lastEvent };
 }

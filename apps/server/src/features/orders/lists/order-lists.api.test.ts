@@ -1,3 +1,4 @@
+import { lastEventNumber } from '../../../platform/events/events.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
@@ -111,7 +112,8 @@ describe('lists of orders', () => {
     await market.confirm(first.id, 30);
     await market.decline({ orderId: third.id, reason: 'too_busy' });
     const asked = test.clock.now();
-    const { orders, serverTime } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    const { orders, serverTime, lastEvent } = (await makeCall(test.app, calls.listOpenOrders, {}, market)).payload;
+    expect(lastEvent).toBe(await lastEventNumber(test.db, market.vendorId));
     expect(orders.map(({ number }) => number)).toEqual([...placed.slice(3), second.number, first.number]);
     expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(asked.getTime());
     expect(Date.parse(serverTime)).toBeLessThanOrEqual(test.clock.now().getTime());

@@ -24,6 +24,12 @@ type Market = Awaited<ReturnType<typeof givenMarket>>;
 const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g;
 
+const told = ({ acting: _acting, ...row }: Record<string, unknown>) =>
+  JSON.stringify(row)
+    .replaceAll(IDS, 'id')
+    .replaceAll(MOMENTS, 'moment')
+    .replaceAll(/"(?:confirm|ready)_time":\d+/g, '');
+
 /** What is written of an order, without what is another each time: ids and moments, and who was at work. */
 async function written({ vendorId }: Market) {
   const rows = await rowsOf(test.db, vendorId);
@@ -36,11 +42,6 @@ async function written({ vendorId }: Market) {
     'store_settings',
     'order_answers',
   ];
-  const told = ({ acting: _acting, ...row }: Record<string, unknown>) =>
-    JSON.stringify(row)
-      .replaceAll(IDS, 'id')
-      .replaceAll(MOMENTS, 'moment')
-      .replaceAll(/"(?:confirm|ready)_time":\d+/g, '');
   // What has an order says so itself; the rest lies in that of its ids.
   return some.map((table) => rows[table]?.map(told).toSorted());
 }

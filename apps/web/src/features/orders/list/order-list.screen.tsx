@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { OPEN_TABS, ORDER_GROUPS, ORDER_TABS, type OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
-import { queries } from '../../../platform/api/queries.ts';
-import { localStore } from '../../../platform/storage/local-store.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
@@ -18,7 +16,7 @@ import styles from './order-list.module.css';
 import { OrderViewTools } from './order-view-tools.tsx';
 import { orderTab, orderView } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
-import { openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
+import { fetchOpenOrders, openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
 import { ordersShown } from './orders-shown.ts';
 import { orderListWords } from '../orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -89,12 +87,6 @@ function useTabCounts(): Partial<Record<OrderTab, number>> {
   return Object.fromEntries(OPEN_TABS.map((tab) => [tab, countIn(tab)] as const).filter(([, count]) => count > 0));
 }
 
-/** On their way while the server is still asked whose session this is. Without a token there is nothing to ask for. */
-async function fetchOrders() {
-  await localStore.known();
-  if (localStore.get('authToken') !== null) await queries.prefetchQuery(openOrdersQuery);
-}
-
-export const loader = () => ({ shown: fetchOrders() });
+export const loader = () => ({ shown: fetchOpenOrders() });
 
 export { OrderListScreen as Component };
