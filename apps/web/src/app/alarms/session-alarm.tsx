@@ -24,7 +24,10 @@ function hide() {
  */
 function show(message: string) {
   hide();
+  // One is enough, whoever put up another.
+  for (const other of document.querySelectorAll('[data-session-alarm]')) other.remove();
   const place = document.createElement('div');
+  place.dataset['sessionAlarm'] = '';
   document.body.prepend(place);
   shown = { root: createRoot(place), place };
   shown.root.render(<SessionAlarm message={message} />);
