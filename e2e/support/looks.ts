@@ -28,6 +28,12 @@ function turnTo(theme: 'light' | 'dark'): void {
 
 export const turn = (page: Page, theme: 'light' | 'dark') => page.evaluate(turnTo, theme);
 
+/** Runs in the page: what a new width has brought in is half transparent until it has come. What turns for ever may. */
+async function untilStill(): Promise<void> {
+  const coming = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(coming.map(({ finished }) => finished));
+}
+
 /**
  * The screen as it stands, at three widths, light and dark: accessible, never wider than the window, whole with text
  * of twice the size, and reached by keyboard alone.
@@ -42,6 +48,7 @@ export async function expectGoodLooks(page: Page, name: string, testInfo?: TestI
       const where = `${name}, ${device}, ${theme}`;
       // Part of the frame follows the window a moment later.
       await expect.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
+      await page.evaluate(untilStill);
       await (theme === 'light' ? expectAccessible : expectLegible)(page, where);
       const picture = pictures?.outputPath(`${name}-${device}-${theme}.png`);
       if (picture !== undefined) await page.screenshot({ path: picture, fullPage: true });
