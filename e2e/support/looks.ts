@@ -28,9 +28,11 @@ function turnTo(theme: 'light' | 'dark'): void {
 
 export const turn = (page: Page, theme: 'light' | 'dark') => page.evaluate(turnTo, theme);
 
-/** Runs in the page: what a new width has brought in is half transparent until it has come. What turns for ever may. */
+/** Runs in the page: what a new width has brought in is half transparent until it has come. What takes longer is a clock. */
 async function untilStill(): Promise<void> {
-  const coming = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  const coming = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) <= 1_000);
   await Promise.allSettled(coming.map(({ finished }) => finished));
 }
 

@@ -32,8 +32,13 @@ export default function NotificationsPage({ changeEmail, bell }: NotificationsPa
       <QueryView query={query} skeleton={<Skeleton shape="card" count={2} />}>
         {(settings) => <Booleans settings={settings} changeEmail={changeEmail} />}
       </QueryView>
-      <PushCard />
-      {bell}
+      {/* Below what is awaited they would be pushed down by it. */}
+      {!query.isPending && (
+        <>
+          <PushCard />
+          {bell}
+        </>
+      )}
     </div>
   );
 }
