@@ -77,8 +77,9 @@ async function seeFocus(): Promise<{ readonly isFirstAgain: boolean; readonly fa
   const { left, top, right, bottom } = at.getBoundingClientRect();
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
     return { isFirstAgain: false, fault: `${named} has the focus out of sight` };
-  // The middle of what is longer than the screen may be anywhere; where it begins, it must be seen.
-  const middle = bottom - top > innerHeight / 2 ? Math.max(top, 0) + 8 : (top + bottom) / 2;
+  // Of what reaches beyond the screen, the middle of what is seen of it.
+  const isLong = bottom - top > innerHeight / 2;
+  const middle = isLong ? (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 : (top + bottom) / 2;
   const over = document.elementFromPoint((left + right) / 2, middle);
   // A toast goes away by itself.
   const mayCover = over !== null && over.closest('label, [aria-live]') === null;

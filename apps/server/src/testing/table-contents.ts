@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
-/** Written for refused requests as well, on purpose: attempts are counted and stand in the trail, signatures and keys are remembered. */
-const BOOKKEEPING = `'sign_in_attempts', 'audit_records', 'gateway_nonces', 'idempotent_answers'`;
+/** Written for refused requests as well, on purpose: attempts are counted, signatures and keys are remembered. */
+const BOOKKEEPING = `'sign_in_attempts', 'gateway_nonces', 'idempotent_answers'`;
+
+/** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
+const REFUSALS = `'sign_in_failed', 'code_failed'`;
 
 /** Likewise: tries at a code, and when a session was last seen. */
 const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at''`;
@@ -23,7 +26,7 @@ const NOTING = `
     begin insert into noted.writes (written_table) values (tg_table_name); return null; end $$;
   do $$ declare written text; begin
     for written in select table_name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING})
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING}, 'audit_records')
     loop
       execute format('create or replace trigger noted_rows after insert or delete on %I
         for each row execute function noted.note()', written);
@@ -33,7 +36,9 @@ const NOTING = `
       execute format('create or replace trigger noted_truncation after truncate on %I
         execute function noted.note()', written);
     end loop;
-  end $$`;
+  end $$;
+  create or replace trigger noted_rows after insert on audit_records
+    for each row when (new.kind not in (${REFUSALS})) execute function noted.note()`;
 
 /** One fingerprint per table: the writes it has seen. Equal before and after means that nothing was written. */
 export async function fingerprinter(db: Db): Promise<() => Promise<Record<string, number>>> {
