@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const BEFORE_APP = '/before-app.js';
 
@@ -16,7 +16,7 @@ export function keepBeforeApp(): Plugin {
     name: 'vendor-portal:before-app',
     apply: 'build',
     configResolved({ publicDir }) {
-      source = readFileSync(join(publicDir, BEFORE_APP), 'utf8');
+      source = minifySync(BEFORE_APP, readFileSync(join(publicDir, BEFORE_APP), 'utf8')).code;
       fileName = `assets/before-app-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
     },
     buildStart() {

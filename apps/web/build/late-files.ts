@@ -16,7 +16,7 @@ export function lateFiles(): Plugin {
     load(id) {
       if (id !== HELPER) return null;
       const from = JSON.stringify(root + OURS);
-      return `import { importWhenHere, watchForTouch } from ${from}; watchForTouch(); export const __vitePreload = importWhenHere;`;
+      return `export { importWhenHere as __vitePreload } from ${from};`;
     },
   };
 }

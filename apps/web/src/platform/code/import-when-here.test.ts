@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// A page of its own: other tests have touched theirs.
-vi.resetModules();
-const { importWhenHere, watchForTouch } = await import('./import-when-here.ts');
+import { importWhenHere } from './import-when-here.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let links: HTMLLinkElement[] = [];
@@ -21,11 +19,22 @@ const module = () => vi.fn<() => Promise<string>>(() => Promise.resolve('module'
 
 /** Files are remembered for the life of a page, so each test has its own. */
 describe('a module that is imported late', () => {
-  it('is imported at once, its files beside it, while nobody has touched the page', async () => {
+  it('is not imported before all its files are here, so that no failure is remembered', async () => {
     const load = module();
-    expect(await importWhenHere(load, ['assets/first.js', 'assets/shared.js'])).toBe('module');
-    expect(linksTo('assets/shared.js').map(({ rel }) => rel)).toEqual(['modulepreload']);
-    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(importWhenHere(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch');
+    expect(load).not.toHaveBeenCalled();
+    expect(await importWhenHere(load, ['assets/a.js', 'assets/b.js'])).toBe('module');
+    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/a.js']);
+  });
+
+  it('does not fetch what the page itself has asked for', async () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
+    link.setAttribute('href', '/assets/of-the-page.js');
+    document.body.append(link);
+    expect(await importWhenHere(module(), ['assets/of-the-page.js', 'assets/further.js'])).toBe('module');
+    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/further.js']);
+    link.remove();
   });
 
   it('is not imported before its style sheet is here, and fetches a sheet again that failed', async () => {
@@ -39,29 +48,13 @@ describe('a module that is imported late', () => {
     answers('assets/late.css', 'load');
     expect(await second).toBe('module');
   });
-});
 
-describe('once somebody has touched the page', () => {
-  beforeEach(() => {
-    watchForTouch();
-    document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  });
-
-  it('a module is not imported before all its files are here, so that no failure is remembered', async () => {
-    const load = module();
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(importWhenHere(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch');
-    expect(load).not.toHaveBeenCalled();
-    expect(await importWhenHere(load, ['assets/a.js', 'assets/b.js'])).toBe('module');
-    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/a.js']);
-  });
-
-  it('an answer that is no file counts as a failure', async () => {
+  it('takes an answer that is no file for a failure', async () => {
     fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }));
     await expect(importWhenHere(module(), ['assets/gone.js'])).rejects.toThrow('404');
   });
 
-  it('a module without a list of files is found by its own name', async () => {
+  it('is found by its own name where it has no list of files', async () => {
     const load = Object.assign(module(), { toString: () => '()=>import(`./alone-x1.js`)' });
     await importWhenHere(load);
     expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/alone-x1.js']);

@@ -1,25 +1,12 @@
 import { CHUNK_TIMEOUT_MS } from './chunk-loader.ts';
 
-let isTouched = false;
-
-/** From now on code is fetched before it is imported. */
-export const onTouch = () => {
-  isTouched = true;
-};
-
-/** From the first touch on there is something to lose by a reload. */
-export function watchForTouch() {
-  for (const kind of ['pointerover', 'keydown']) {
-    document.addEventListener(kind, onTouch, { once: true, capture: true });
-  }
-}
-
 /**
  * Stands in for Vite's preload helper (build/late-files.ts), so that every `import()` of the built portal passes here.
  *
  * Chromium remembers for the life of the page that a module, or one that it imports, could not be fetched: every further
- * `import()` fails at once. So after the first touch a script is fetched first, and imported out of the cache once it
- * is here; a fetch that failed is remembered by nobody. Before that the browser's own way is faster and asks only once.
+ * `import()` fails at once. So a script is fetched first, and imported out of the cache once it is here; a fetch that
+ * failed is remembered by nobody. Those that the page itself names are on their way already, and if one of them is lost
+ * the page begins anew (public/before-app.js).
  */
 export async function importWhenHere<Module>(
   importModule: () => Promise<Module>,
@@ -43,12 +30,12 @@ function once(file: string, bring: () => Promise<unknown>): Promise<unknown> {
   return coming;
 }
 
-const styleSheet = (file: string) => once(file, () => linked(file, 'stylesheet'));
+/** The page's own links, and those of sheets that were fetched since. */
+const isLinked = (file: string) => document.querySelector(`link[href="${file}"]`) !== null;
 
-async function script(file: string) {
-  const coming = once(file, () => (isTouched ? fetchWhole(file) : linked(file, 'modulepreload')));
-  if (isTouched) await coming;
-}
+const styleSheet = (file: string) => once(file, () => linkedSheet(file));
+
+const script = (file: string) => once(file, () => (isLinked(file) ? Promise.resolve() : fetchWhole(file)));
 
 async function fetchWhole(file: string) {
   const answer = await fetch(file, { signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
@@ -56,10 +43,11 @@ async function fetchWhole(file: string) {
   await answer.arrayBuffer();
 }
 
-async function linked(file: string, rel: 'stylesheet' | 'modulepreload') {
+async function linkedSheet(file: string) {
+  if (isLinked(file)) return;
   const link = document.createElement('link');
-  if (document.querySelector(`link[href="${file}"]`) || !link.relList.supports(rel)) return;
-  link.rel = rel;
+  link.rel = 'stylesheet';
+  link.dataset['late'] = '';
   link.crossOrigin = '';
   link.href = file;
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { onTouch } from './import-when-here.ts';
 import { openable } from './late-component.tsx';
 
 const untilIdle = () =>
@@ -12,8 +11,6 @@ const untilIdle = () =>
  * done: on a line that has gone by then they open all the same. What does not come is asked for again when it is opened.
  */
 export async function loadAhead(stopped: AbortSignal): Promise<void> {
-  // A file that fails now must not be one that the browser remembers as failed.
-  onTouch();
   for (const load of openable) {
     await untilIdle();
     if (stopped.aborted) return;

@@ -1,0 +1,34 @@
+import { expect, test, type Page } from './support/journey.ts';
+import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+
+/** The first time a file of the portal is asked for it is lost on the way, whatever asks. */
+async function loseEachOnce(page: Page): Promise<string[]> {
+  const lost: string[] = [];
+  await page.route('**/assets/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    // The one file that nothing stands behind.
+    if (pathname.includes('before-app') || lost.includes(pathname)) return route.continue();
+    lost.push(pathname);
+    return route.abort('connectionreset');
+  });
+  return lost;
+}
+
+test('a page that loses each of its files once begins anew by itself, and shows its orders', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  const lost = await loseEachOnce(page);
+  await page.reload();
+  await expectLive(page);
+  await expect(cardOf(page, order)).toBeVisible();
+  expect(lost.length).toBeGreaterThan(10);
+});
+
+test('a dialog whose files are lost once opens all the same', async ({ page }) => {
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await expect(cardOf(page, order)).toBeVisible();
+  await loseEachOnce(page);
+  await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
