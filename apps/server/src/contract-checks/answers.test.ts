@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { complaintsAbout } from '../testing/complaints.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
 
-let test: TestApp;
-let readersVendorId: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  readersVendorId = (await furnishedVendor(test, 'A shop that is only read')).vendorId;
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const readersVendorId = (await furnishedVendor(test, 'A shop that is only read')).vendorId;
 
 const [everything] = TEST_KEYS;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };

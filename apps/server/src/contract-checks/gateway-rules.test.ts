@@ -1,18 +1,15 @@
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { ADMISSION_CODES } from '../testing/hostile/expected-admission.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, scopeOf } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const [everything, storefront] = TEST_KEYS as [GatewayKey, GatewayKey];
 const gatewayCalls = ALL_CALLS.filter(isOfGateway).map((call) => [call.name, call] as const);

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { before, days, hours, minutes } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type Chore } from './housekeeping.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const column = async (question: string) => {
   const { rows } = await test.db.execute<{ found: string }>(question);

@@ -1,15 +1,11 @@
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 type Refund = CallInput<typeof admin.refundOrder>['body'];
 

@@ -1,17 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { sweepFiles } from '../../platform/storage/kept-files.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { forgetUnusedAdvertImages } from './advert-images.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 describe('a picture of an advert', () => {
   it('is drawn in three widths, kept while an advert shows it, and gone after a day if none does', async () => {

@@ -2,21 +2,17 @@ import { advertsContract as contract } from '@vendor-portal/contract/adverts/adv
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seconds } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { settleAdverts } from './advert-clock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const PRICE = 250_000;
 const FEAST = 850_000;

@@ -1,7 +1,7 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -9,11 +9,7 @@ import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { readApplication, resubmitApplication, uploadLogo, uploadProofOfAddress } = onboardingContract;
 const { setVendorStatus, judgeVendorDocument, listVendors } = gatewayAdminContract;

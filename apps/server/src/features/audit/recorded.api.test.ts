@@ -2,10 +2,10 @@ import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
 import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
@@ -15,11 +15,7 @@ import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { forgetOldTrail } from './audit-keeping.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const DEVICE = { 'x-device-id': 'the-secret-of-this-browser', 'user-agent': 'Mozilla/5.0 (Windows) Chrome/120.0' };
 

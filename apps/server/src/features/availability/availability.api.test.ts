@@ -3,19 +3,15 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 type Wish = CallInput<typeof calls.setAvailability>['body'];
 type Hours = CallInput<typeof calls.setOpeningHours>['body'];

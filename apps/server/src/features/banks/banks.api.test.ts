@@ -2,9 +2,10 @@ import { banksContract as calls } from '@vendor-portal/contract/banks/banks.cont
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
@@ -12,11 +13,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { captureLog } from '../../testing/log-lines.ts';
 import { payoutAccountOf } from './payout-account.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const GTB = '058';
 const number = (serial: number) => {

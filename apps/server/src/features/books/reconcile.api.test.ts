@@ -2,21 +2,16 @@ import { BOOK_CHECKS, type BookCheck } from '@vendor-portal/contract/books/book-
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { nightlyReconciliation } from './reconcile.service.ts';
 
-let test: TestApp;
-let vendorIds: string[];
-beforeAll(async () => {
-  test = await buildTestApp();
-  vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const vendorIds = [await givenMoney(), await givenAdverts(), await givenPromotions()];
 
 /** Earned, released, refunded, paid out and returned; declined; reviewed. */
 async function givenMoney() {

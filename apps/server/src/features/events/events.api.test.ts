@@ -3,22 +3,18 @@ import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { forgetEventsBefore, recordEvent } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const SOME_TIME: unknown = expect.stringMatching(/Z$/);
 

@@ -1,21 +1,16 @@
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT } from '../../platform/events/event-stream.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 import { STREAMS_PER_SESSION, STREAMS_PER_VENDOR } from './stream-places.ts';
 
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const openStreams = async () => {
   const { body } = await test.app.inject({ url: '/metrics' });

@@ -1,22 +1,17 @@
 import { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
 import { recordEvent } from '../../platform/events/events.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 async function listeningMarket() {
   const market = await givenMarket(test);

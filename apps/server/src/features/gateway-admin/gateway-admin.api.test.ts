@@ -2,10 +2,10 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -13,11 +13,7 @@ import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 const { whoAmI, signIn } = signInContract;

@@ -2,9 +2,10 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
@@ -15,13 +16,8 @@ import { sendFiles } from '../../testing/send-files.ts';
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
 
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** The program itself, in a process of its own, with nothing but the gateway between it and us. */
 const ops = (...typed: string[]) =>

@@ -1,20 +1,16 @@
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 import { balancesOf } from './ledger.service.ts';
 import { ledgerEntries, ledgerLines } from './ledger.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 const entriesOf = async ({ vendorId }: Market) =>
   test.db

@@ -2,18 +2,14 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { aForm, type Form } from '../../testing/given/onboarding-form.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { signUp, verifySignUpCode, readApplication } = onboardingContract;
 const { resendCode, signIn, verifySignInCode, whoAmI } = signInContract;

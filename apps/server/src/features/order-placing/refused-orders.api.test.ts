@@ -1,18 +1,14 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { send, wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const line = (productId: string, quantity = 1) => [{ productId, quantity }];
 

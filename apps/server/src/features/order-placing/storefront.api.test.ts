@@ -1,17 +1,13 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
   (await callGateway(test, storefront.listStorefronts, { query })).payload;

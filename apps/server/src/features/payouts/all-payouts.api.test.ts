@@ -1,9 +1,10 @@
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
@@ -11,11 +12,7 @@ import { send, wireRequest, withSignature } from '../../testing/hostile/wire-req
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { payoutDestinations } from './payout-destinations.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 const [everything, , office] = TEST_KEYS as [GatewayKey, GatewayKey, GatewayKey];
 

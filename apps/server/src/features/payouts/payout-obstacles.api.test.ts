@@ -1,17 +1,13 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 async function givenMoney(): Promise<Books> {
   const books = await givenBooks(test);

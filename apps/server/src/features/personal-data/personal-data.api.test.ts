@@ -2,20 +2,17 @@ import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gate
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { wireRequest, withSignature } from '../../testing/hostile/wire-request.ts';
 import { nightlyForgetting } from './personal-data.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { CUSTOMER_DATA_DAYS: '30' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { CUSTOMER_DATA_DAYS: '30' } });
 
 const SECRETS = ['Ngozi', '+2348037654321', 'Ring twice', 'No onions'];
 

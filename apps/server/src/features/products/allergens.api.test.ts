@@ -1,16 +1,12 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import type { ImportReport } from './csv/product-import.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const fieldsOf = ({ failure }: { failure: { fields?: Record<string, string> | undefined } }) => failure.fields;

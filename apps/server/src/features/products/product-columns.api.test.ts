@@ -1,15 +1,11 @@
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { columnsFor } from './csv/csv-columns.ts';
 import type { ImportReport } from './csv/product-import.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 /** For every column of a restaurant's file another value than `given`, and what the product then says. */
 const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

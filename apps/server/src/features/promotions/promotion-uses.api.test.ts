@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { CUSTOMER } from '../../testing/given/given-market.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { attendDueOrders } from '../orders/clock/order-clock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const customer = (place: number) => ({ ...CUSTOMER, id: `customer ${place}` });
 

@@ -1,19 +1,15 @@
 import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { after, days, hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { fingerprinter } from '../../testing/table-contents.ts';
 import { tellOfPromotions } from './promotion-clock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
 

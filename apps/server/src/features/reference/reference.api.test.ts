@@ -1,15 +1,11 @@
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { BankCode } from '@vendor-portal/contract/banks/nuban.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments } = referenceContract;
 

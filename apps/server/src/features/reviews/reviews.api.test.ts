@@ -1,19 +1,15 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 type Given = CallInput<typeof storefront.reviewOrder>['body'];
 

@@ -2,9 +2,9 @@ import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
@@ -14,11 +14,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 async function givenMoney() {
   const books = await givenBooks(test);

@@ -1,17 +1,13 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { listSessions, revokeSession, signOut, whoAmI } = signInContract;
 

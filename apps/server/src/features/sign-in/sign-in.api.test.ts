@@ -1,17 +1,13 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { signIn, whoAmI } = signInContract;
 const DEVICE = { 'x-device-id': 'a-browser-of-its-own' };
@@ -81,20 +77,5 @@ describe('signing in', () => {
     await enterPassword(test, email);
     const { token } = (await enterCode(test, email, await codeSentTo(test, email))).payload;
     expect((await makeCall(test.app, whoAmI, {}, { token })).payload.status).toBe('PENDING');
-  });
-});
-
-describe('too many failed sign-ins', () => {
-  it('lock the account for a quarter of an hour, also when they come at the same moment', async () => {
-    const { email } = await givenVendor(test);
-    test.clock.advance(minutes(16));
-    const answers = await Promise.all(Array.from({ length: 15 }, () => enterPassword(test, email, 'not-the-password')));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
-    const locked = await enterPassword(test, email);
-    expect(locked.status).toBe(429);
-    expect(locked.failure.code).toBe('sign_in_locked');
-    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
-    test.clock.advance(minutes(15) + 1);
-    expect((await enterPassword(test, email)).status).toBe(200);
   });
 });

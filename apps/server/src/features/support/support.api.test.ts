@@ -1,15 +1,11 @@
 import { supportContract as calls } from '@vendor-portal/contract/support/support.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { SUPPORT_EMAIL: 'help@market.example' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { SUPPORT_EMAIL: 'help@market.example' } });
 
 const WISH = { topic: 'money', subject: 'Where is my payout?', message: 'It was due on Friday.' } as const;
 

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { days } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { eventsAfter, forgetEventsBefore, lastEventNumber, recordEvent } from './events.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const MANY = 200;
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);

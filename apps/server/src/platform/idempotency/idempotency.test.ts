@@ -1,7 +1,8 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
@@ -10,11 +11,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { formOf } from '../../testing/send-files.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { signIn, verifySignInCode, signOut, revokeSession, listSessions } = signInContract;
 

@@ -1,13 +1,9 @@
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { startJobs } from './jobs.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 describe('a scheduled job', () => {
   it('is entered once and run by one process, though two start at the same moment', async () => {

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { after, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueueAll } from '../outbox/outbox.ts';
 import { outboxMessages } from '../outbox/outbox.tables.ts';
 import { doubling, workOff, type LeasedWork } from './work-off.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 type Work = LeasedWork<typeof outboxMessages>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue, OUTBOX_TOPIC } from './outbox.ts';
@@ -8,11 +8,7 @@ import { outboxMessages } from './outbox.tables.ts';
 import { startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const senders: Ticker[] = [];
 afterEach(async () => {

@@ -7,18 +7,14 @@ import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, seconds } from '../../../platform/clock.ts';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 type ListQuery = CallInput<typeof calls.listOrders>['query'];
 const list = (market: Market, query: ListQuery = {}) => makeCall(test.app, calls.listOrders, { query }, market);

@@ -1,18 +1,14 @@
 import { ORDER_MOVES, mayMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { attendDueOrders } from '../clock/order-clock.service.ts';
 import { orderSteps } from '../orders.tables.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const ORDERS = 10;
 const ACTIONS = 50;

@@ -1,20 +1,16 @@
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { callGateway } from '../../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns } from './payout-runs.tables.ts';
 import { attendWeeklyPayouts, lastSchedule } from './weekly-payouts.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ environment: { DEMO: '0' } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
 const attend = () => attendWeeklyPayouts({ ...test.platform, log: test.app.log });
 const runs = async () =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);

@@ -1,18 +1,12 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
 import type { ImportReport } from './product-import.service.ts';
 
-let test: TestApp;
-let shop: Shop;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  shop = await givenShop(test);
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+const shop = await givenShop(test);
 
 const MB = 1024 * 1024;
 

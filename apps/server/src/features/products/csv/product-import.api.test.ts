@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { exportProducts } from './product-export.service.ts';
 import type { ImportReport } from './product-import.service.ts';
 import { reserveStock } from '../stock/stock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const problemsOf = (answer: { payload: unknown }) =>

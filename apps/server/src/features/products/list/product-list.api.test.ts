@@ -1,15 +1,11 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 /** Six products that differ in everything a list is narrowed down or sorted by. */
 async function givenMenu(): Promise<Shop> {

@@ -1,21 +1,15 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawing, withPicture } from '../../../platform/images/image-work.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
 import { unkeptKeys } from '../../../testing/stored-files.ts';
 
-let test: TestApp;
-let address: string;
-let png: Buffer;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  png = await aPng();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
+const png = await aPng();
 
 const WHILE = { timeout: 20_000 };
 

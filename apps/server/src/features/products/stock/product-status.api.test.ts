@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 import { bringBackProducts } from './settle-due.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 describe('stock', () => {
   it('is changed by a difference or from a known quantity, and leaves the version alone', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
 import { reserveStock, returnStock, type StockItem } from './stock.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const move = (how: typeof reserveStock, shop: Shop, items: readonly StockItem[]) =>
   test.db.transaction((tx) => how(tx, shop.vendorId, items, test.clock.now()));

@@ -1,17 +1,13 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { days, hours } from '../../../platform/clock.ts';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenVendor, signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { openSession } from './sessions.service.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { whoAmI, listSessions } = signInContract;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };

@@ -1,15 +1,10 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 
-let test: TestApp;
-let port: number;
-beforeAll(async () => {
-  test = await buildTestApp();
-  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 /** Sends bytes as they are and reads until the other side hangs up. */
 async function say(bytes: string): Promise<string> {

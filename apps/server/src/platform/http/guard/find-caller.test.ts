@@ -2,18 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import fastify from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
 import { callerFinder } from './find-caller.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp({ rateLimits: { refused: 2 } });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile({ rateLimits: { refused: 2 } });
 
 const ask = (remoteAddress: string, token?: string) =>
   test.app.inject({

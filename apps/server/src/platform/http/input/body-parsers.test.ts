@@ -1,14 +1,10 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await buildTestApp();
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
 
 const { method, path: url } = telemetryContract.collectTelemetry;
 

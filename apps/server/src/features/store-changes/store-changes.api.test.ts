@@ -1,0 +1,155 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { readStoreChange } from './store-changes.service.ts';
+
+const test = await appOfThisFile();
+
+type Sender = { readonly token: string };
+type Details = CallInput<typeof profileContract.updateDetails>['body'];
+
+const update = (sender: Sender, body: Details) => makeCall(test.app, profileContract.updateDetails, { body }, sender);
+const details = async (sender: Sender) => (await makeCall(test.app, profileContract.readDetails, {}, sender)).payload;
+const change = async (sender: Sender) => (await makeCall(test.app, calls.readStoreChange, {}, sender)).payload.change;
+const withdraw = (sender: Sender, storeChangeId: string) =>
+  makeCall(test.app, calls.withdrawStoreChange, { body: { storeChangeId } }, sender);
+const approve = (storeChangeId: string) => callGateway(test, calls.approveStoreChange, { params: { storeChangeId } });
+const refuse = (storeChangeId: string, reason: string) =>
+  callGateway(test, calls.refuseStoreChange, { params: { storeChangeId }, body: { reason } });
+const waiting = async () =>
+  (await callGateway(test, calls.listStoreChanges, { query: { status: 'waiting', limit: 50 } })).payload.changes;
+const seenByCustomers = async (id: string) => {
+  const { vendors } = (await callGateway(test, gatewayStorefrontContract.listStorefronts, { query: { limit: 50 } }))
+    .payload;
+  const store = vendors.find(({ vendorId }) => vendorId === id);
+  return { name: store?.name, type: store?.type, address: store?.address };
+};
+
+const OLD = { name: 'Old name', address: '1 Old Street', type: 'restaurant' } as const;
+const NEW = { name: 'New name', address: '2 New Street', type: 'shop', state: 'Kano' } as const;
+
+describe("an approved store's name, type and address", () => {
+  it('wait for approval while the old ones stay, and hold from then on', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    const answered = await update(vendor, { ...NEW, state: 'kano', firstName: 'Ngozi' });
+    expect(answered.payload).toMatchObject({ ...OLD, firstName: 'Ngozi' });
+    expect(await seenByCustomers(vendor.vendorId)).toEqual(OLD);
+    const asked = await change(vendor);
+    expect(asked).toMatchObject({ ...NEW, status: 'waiting', reason: null, decidedAt: null });
+    const listed = (await waiting()).find(({ id }) => id === asked?.id);
+    expect(listed).toMatchObject({ vendorId: vendor.vendorId, store: { ...OLD, state: 'Lagos' }, name: NEW.name });
+
+    const approved = await approve(asked?.id ?? '');
+    expect(approved.payload).toMatchObject({ status: 'approved', store: NEW });
+    expect((await approve(asked?.id ?? '')).payload).toEqual(approved.payload);
+    const { name, address, type } = NEW;
+    expect(await details(vendor)).toMatchObject({ name, address, type });
+    expect(await seenByCustomers(vendor.vendorId)).toEqual({ name, address, type });
+    expect(await change(vendor)).toBeNull();
+    const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your store’s new details are approved']);
+    const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, vendor);
+    expect(bell.payload.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
+  });
+
+  it('stay as they are where the change is refused, and the vendor reads why for two weeks', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    await update(vendor, { name: NEW.name });
+    const { id = '' } = (await change(vendor)) ?? {};
+    expect((await refuse(id, '')).failure.fields).toHaveProperty(['body.reason']);
+    expect((await refuse(id, 'That is a trade mark.')).payload.status).toBe('refused');
+    expect((await approve(id)).failure.code).toBe('store_change_decided');
+    expect(await change(vendor)).toMatchObject({ status: 'refused', reason: 'That is a trade mark.' });
+    expect((await details(vendor)).name).toBe(OLD.name);
+    expect((await messagesTo(test, vendor.email))[0]?.text).toContain('That is a trade mark.');
+    test.clock.advance(days(15));
+    expect(await readStoreChange(test.platform, vendor.vendorId)).toEqual({ change: null });
+    const later = { query: { vendorId: vendor.vendorId } };
+    const { records } = (await callGateway(test, auditContract.listAudit, later)).payload;
+    const decided = records.find(({ kind }) => kind === 'store_change_decided');
+    expect(decided).toMatchObject({ actor: 'administrator', target: id, after: { fields: 'name', status: 'refused' } });
+    expect(JSON.stringify(records)).not.toContain(NEW.name);
+  });
+
+  it('are replaced by another wish, and the same wish again is the one that waits', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    await update(vendor, { name: NEW.name });
+    const first = await change(vendor);
+    await update(vendor, { name: NEW.name, address: OLD.address });
+    expect((await change(vendor))?.id).toBe(first?.id);
+    await update(vendor, { address: NEW.address });
+    const second = await change(vendor);
+    expect(second).toMatchObject({ name: null, address: NEW.address });
+    expect((await approve(first?.id ?? '')).failure).toMatchObject({ code: 'store_change_decided' });
+    await approve(second?.id ?? '');
+    expect(await details(vendor)).toMatchObject({ name: OLD.name, address: NEW.address });
+  });
+
+  it('are no wish where they equal what the store has', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    expect((await update(vendor, OLD)).status).toBe(200);
+    expect(await change(vendor)).toBeNull();
+  });
+
+  it('of a suspended store wait as well, and of an applicant change at once', async () => {
+    const [suspended, applicant] = [
+      await signedInVendor(test, { ...OLD, status: 'SUSPENDED' }),
+      await signedInVendor(test, { ...OLD, status: 'PENDING' }),
+    ];
+    expect((await update(suspended, { name: NEW.name })).payload.name).toBe(OLD.name);
+    const { name, address, type } = NEW;
+    expect((await update(applicant, { name, address, type })).payload).toMatchObject({ name, address, type });
+    expect(await change(applicant)).toBeNull();
+  });
+
+  it('are asked for once, however many devices ask at the same moment', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    const names = ['One', 'Two', 'Three', 'Four'].map((name) => `Kitchen ${name}`);
+    const answers = await Promise.all(names.map((name) => update(vendor, { name })));
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    expect((await waiting()).filter(({ vendorId }) => vendorId === vendor.vendorId)).toHaveLength(1);
+  });
+});
+
+describe('a change that waits', () => {
+  it('is taken back by its vendor, once, and can then not be approved', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    await update(vendor, { name: NEW.name });
+    const { id = '' } = (await change(vendor)) ?? {};
+    expect((await withdraw(vendor, id)).payload.status).toBe('withdrawn');
+    expect(await change(vendor)).toBeNull();
+    expect((await withdraw(vendor, id)).failure.code).toBe('store_change_decided');
+    expect((await approve(id)).failure.code).toBe('store_change_decided');
+    expect((await details(vendor)).name).toBe(OLD.name);
+  });
+
+  it("is neither seen nor taken back by another vendor, and the administrator's calls know what is not there", async () => {
+    const [vendor, other] = [await signedInVendor(test, OLD), await signedInVendor(test)];
+    await update(vendor, { name: NEW.name });
+    const { id = '' } = (await change(vendor)) ?? {};
+    expect(await change(other)).toBeNull();
+    expect((await withdraw(other, id)).status).toBe(410);
+    expect((await change(vendor))?.status).toBe('waiting');
+    expect((await approve(newId())).status).toBe(410);
+    expect((await refuse(newId(), 'Nobody has it.')).status).toBe(410);
+  });
+
+  it('is decided once, however many decide at the same moment', async () => {
+    const vendor = await signedInVendor(test, OLD);
+    await update(vendor, { name: NEW.name });
+    const { id = '' } = (await change(vendor)) ?? {};
+    const answers = await Promise.all([approve(id), refuse(id, 'No.'), withdraw(vendor, id)]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+  });
+});
