@@ -44,9 +44,8 @@ const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] =
       'src/platform/session/',
     ],
   ],
-  ['live', ['src/platform/events/']],
-  // What an open shop sends and sounds: only the frame has it.
-  ['shift', ['src/platform/actions/', 'src/platform/sound/', 'src/platform/tabs/']],
+  // What an open shop hears, sends and sounds.
+  ['live', ['src/platform/(?:actions|events|sound|tabs)/']],
   // What nearly every screen is made of, as far as guests see it.
   ['parts', [...PARTS, 'packages/contract/src/(?:values|wire)/']],
   // With as much more of it as the frame and the orders need, and the lists that most screens are.

@@ -59,6 +59,13 @@ describe('a file of the portal', () => {
     expect(file.headers['cross-origin-resource-policy']).toBe('same-site');
   });
 
+  it('crosses the line once, whichever origin its asker names', async () => {
+    for (const origin of [undefined, 'http://localhost:8080', 'https://elsewhere.example']) {
+      const { headers } = await get('/assets/app-3f2a.js', { 'accept-encoding': 'br', ...(origin && { origin }) });
+      expect(headers['vary']).toBe('accept-encoding');
+    }
+  });
+
   it('that is not there is a 404 in JSON, not the page', async () => {
     for (const url of ['/assets/app-old.js', '/robots.txt', '/assets/none.css?v=1']) {
       const answer = await get(url);

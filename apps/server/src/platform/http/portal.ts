@@ -37,6 +37,7 @@ const OF_PAGES = [
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
+  'access-control-allow-origin',
   'access-control-expose-headers',
 ];
 
@@ -71,7 +72,10 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
       setHeaders: (reply, path) => {
         const isHashed = relative(folder, path).startsWith('assets/');
         void reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
-        if (isHashed) for (const name of OF_PAGES) reply.removeHeader(name);
+        if (!isHashed) return;
+        for (const name of OF_PAGES) reply.removeHeader(name);
+        // The same for every origin: fetched by a script and then imported, it must not cross the line twice.
+        void reply.header('vary', 'accept-encoding');
       },
     });
 

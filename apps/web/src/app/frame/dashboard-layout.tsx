@@ -20,9 +20,9 @@ import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** On its way as soon as the frame stands, so that it is here when the line goes. */
-const AlarmBars = latePart('alarms', () => import('../alarms/alarm-bars.tsx'));
+const AlarmBars = latePart('alarms', async () => ({ default: (await import('./watch.ts')).AlarmBars }));
 
-const UnsentActions = latePart('actions', () => import('./actions/unsent-actions.tsx'));
+const UnsentActions = latePart('actions', async () => ({ default: (await import('./watch.ts')).UnsentActions }));
 
 function DashboardLayout() {
   const { pathname } = useLocation();

@@ -30,8 +30,8 @@ function once(file: string, bring: () => Promise<unknown>): Promise<unknown> {
   return coming;
 }
 
-/** The page's own links, and those of sheets that were fetched since. */
-const isLinked = (file: string) => document.querySelector(`link[href="${file}"]`) !== null;
+/** Whether the page itself names it, or it is a sheet that was fetched since. */
+const isLinked = (file: string) => document.querySelector(`link[href="${file}"],script[src="${file}"]`) !== null;
 
 const styleSheet = (file: string) => once(file, () => linkedSheet(file));
 

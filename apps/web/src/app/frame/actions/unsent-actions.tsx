@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
 import { useRefusedActions, useSendActions } from '../../../platform/actions/actions.ts';
 import { shareSession } from '../../../platform/session/other-tabs.ts';
@@ -24,8 +23,6 @@ export default function UnsentActions() {
   useSendActions();
   useStoreOutcomes();
   const refused = useRefusedActions();
-  // Before it is needed: a refusal comes when the line has just been away.
-  useEffect(() => void RefusedActions.load().catch(() => undefined), []);
   return (
     <>
       {refused.length > 0 && <RefusedActions refused={refused} />}

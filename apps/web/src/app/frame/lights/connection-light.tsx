@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { Wifi, WifiOff } from 'lucide-react';
 import type { Connection } from '../../../platform/events/events.ts';
 import { useLine } from '../../../platform/events/use-line.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -8,9 +8,11 @@ import styles from '../top-bar.module.css';
 
 const TONES = { live: 'good', connecting: 'waiting', lost: 'bad' } as const satisfies Record<Connection, string>;
 
+const ICONS = { live: undefined, connecting: <Wifi aria-hidden="true" />, lost: <WifiOff aria-hidden="true" /> };
+
 /**
- * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. On a phone a
- * live line needs no words; any other has them.
+ * Says what the event stream itself has shown, and no longer that it lives once a heartbeat did not come. A phone has
+ * room for its picture, and needs none while the line lives; a lost one has an alarm as wide as the screen besides.
  */
 export function ConnectionLight() {
   const words = useWords(frameWords).connection;
@@ -19,11 +21,8 @@ export function ConnectionLight() {
   const meaning = isSilent ? words.meaning.silent : words.meaning[state];
   return (
     <span role="status" title={meaning} className={state === 'live' && !isSilent ? styles['wideOnly'] : undefined}>
-      <StatusPill
-        tone={isSilent ? 'waiting' : TONES[state]}
-        icon={state === 'lost' ? <WifiOff aria-hidden="true" /> : undefined}
-      >
-        {isSilent ? words.silent(silentSeconds) : words[state]}
+      <StatusPill tone={isSilent ? 'waiting' : TONES[state]} icon={ICONS[isSilent ? 'lost' : state]}>
+        <span className={styles['words']}>{isSilent ? words.silent(silentSeconds) : words[state]}</span>
         <span className="visually-hidden">. {meaning}</span>
       </StatusPill>
     </span>
