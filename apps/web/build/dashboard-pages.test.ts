@@ -14,7 +14,7 @@ describe('a page of the dashboard', () => {
   const page = outlined(SOURCE, {
     needed: { scripts: ['assets/early-0a1b.js', 'assets/orders-1a2b.js'], styles: ['assets/frame-3c4d.css'] },
     outline: '<nav>Costs $&</nav>',
-    asks: ['/v1/one', '/a/v1/two'],
+    asks: { path: '/v1/all', holds: { one: '/v1/one' } },
     early: 'assets/early-0a1b.js',
   });
   const placesOf = (...texts: string[]) => texts.map((text) => page.indexOf(text));
@@ -39,7 +39,7 @@ describe('a page of the dashboard', () => {
   });
 
   it('says what it asks first, and holds a frame that nobody can touch yet', () => {
-    expect(page).toContain('<meta name="asks" content="/v1/one /a/v1/two" />');
+    expect(page).toContain('<meta name="asks" content=\'{"path":"/v1/all","holds":{"one":"/v1/one"}}\' />');
     expect(page).toContain('<div id="root" inert data-outline><nav>Costs $&</nav></div>');
   });
 });

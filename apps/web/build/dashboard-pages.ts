@@ -1,6 +1,7 @@
-import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { START_CALLS, startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { Plugin } from 'vite';
+import type { EarlyQuestion } from '../src/platform/early/asked-early.ts';
 import { fileOf, filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
 import { prerender } from './prerender.ts';
 
@@ -20,30 +21,34 @@ interface DashboardPage {
   readonly file: string;
   readonly path: string;
   readonly screen: string;
-  /** What the screen begins with. */
-  readonly asks: readonly string[];
 }
 
-const WHO_AM_I = signInContract.whoAmI.path;
+/** What each of them asks first, and which calls are answered with it. */
+const START: EarlyQuestion = {
+  path: startContract.readStart.path,
+  holds: {
+    orders: START_CALLS.orders.path,
+    vendor: START_CALLS.vendor.path,
+    availability: START_CALLS.availability.path,
+    notifications: `${START_CALLS.notifications.path}?limit=${PAGE_SIZE}`,
+  },
+};
 
 const PAGES: readonly DashboardPage[] = [
   {
     file: 'home.html',
     path: '/dashboard',
     screen: 'src/features/dashboard/dashboard.screen.tsx',
-    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
   },
   {
     file: 'orders.html',
     path: '/dashboard/orders',
     screen: 'src/features/orders/list/order-list.screen.tsx',
-    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
   },
   {
     file: 'products.html',
     path: '/dashboard/products',
     screen: 'src/features/products/list/product-list.screen.tsx',
-    asks: [WHO_AM_I, ordersContract.listOpenOrders.path],
   },
 ];
 
@@ -66,11 +71,11 @@ export function dashboardPages(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before others are made of it.');
         const outlines = await prerender<Readonly<Record<string, string>>>(root, PRERENDERED);
-        for (const { file, path, screen, asks } of PAGES) {
+        for (const { file, path, screen } of PAGES) {
           const needed = filesFor(bundle, [...FRAME, screen]);
           const outline = outlines[path];
           if (outline === undefined) throw new Error(`${path} has no outline.`);
-          const source = outlined(String(page.source), { needed, outline, asks, early: fileOf(bundle, EARLY) });
+          const source = outlined(String(page.source), { needed, outline, asks: START, early: fileOf(bundle, EARLY) });
           this.emitFile({ type: 'asset', fileName: file, source });
         }
       },
@@ -81,7 +86,7 @@ export function dashboardPages(): Plugin {
 interface Outlined {
   readonly needed: NeededFiles;
   readonly outline: string;
-  readonly asks: readonly string[];
+  readonly asks: EarlyQuestion;
   readonly early: string;
 }
 
@@ -100,7 +105,7 @@ export function outlined(page: string, { needed, outline, asks, early }: Outline
   const first = [
     ...(whole.match(BEFORE_APP) ?? []),
     ...(whole.match(STYLES) ?? []),
-    `<meta name="asks" content="${asks.join(' ')}" />`,
+    `<meta name="asks" content='${JSON.stringify(asks)}' />`,
     `<script type="module" async crossorigin src="/${early}"></script>`,
     ...(whole.match(APP) ?? []),
   ];

@@ -6,6 +6,7 @@ import { availabilityContract } from './availability/availability.contract.ts';
 import { banksContract } from './banks/banks.contract.ts';
 import { booksContract } from './books/books.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
+import { startContract } from './dashboard/start.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { gatewayAdminContract } from './gateway-admin/gateway-admin.contract.ts';
 import { gatewayCourierContract } from './gateway-courier/gateway-courier.contract.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   books: booksContract,
   personalData: personalDataContract,
   dashboard: dashboardContract,
+  start: startContract,
   notifications: notificationsContract,
   push: pushContract,
   support: supportContract,

@@ -115,6 +115,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   readPublicInventory: 2,
   readPushKey: 3,
   readRating: 2,
+  readStart: 9,
   readStatement: 7,
   readTotalEarned: 4,
   readTotalOrders: 2,

@@ -1,22 +1,50 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';
-import { askEarly } from './asked-early.ts';
+import { askEarly, takeAsked } from './asked-early.ts';
 import * as stored from './stored-entries.ts';
 
-const { path } = signInContract.whoAmI;
+const QUESTION = {
+  path: startContract.readStart.path,
+  holds: {
+    vendor: signInContract.whoAmI.path,
+    notifications: `${notificationsContract.listNotifications.path}?limit=10`,
+  },
+};
+const NEWS = {
+  notifications: [],
+  unread: 3,
+  paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
+};
 
 let server: FakeServer;
 beforeEach(async () => {
   server = await freshPortal();
   await givenSignedIn(server);
+  server.answers(startContract.readStart, {
+    vendor: givenVendor({ name: 'Asked early' }),
+    availability: {
+      isOpen: true,
+      pausedUntil: null,
+      pausedBy: null,
+      takesOrders: true,
+      opensAt: null,
+      closesAt: null,
+      busyMinutes: 0,
+    },
+    notifications: NEWS,
+    orders: { orders: [], serverTime: new Date().toISOString(), lastEvent: 0 },
+  });
 });
 
 const asked = () => server.requests(signInContract.whoAmI).length;
+const askedEarly = () => server.requests(startContract.readStart).length;
 const who = () => callApi(signInContract.whoAmI, {});
 
 /** What the database holds: the tests' browser has none. */
@@ -27,35 +55,49 @@ const signedInHere = () =>
   onThisDevice({ authToken: localStore.get('authToken'), userId: 'v1', deviceId: localStore.get('deviceId') });
 
 describe('what a page asks before its app is there', () => {
-  it('is not asked again by the app, but for the second time', async () => {
+  it('answers what the app asks first, each once, and is asked anew after that', async () => {
     signedInHere();
-    await askEarly([path]);
-    expect(asked()).toBe(1);
-    const vendor = await who();
-    expect(asked()).toBe(1);
-    expect(await who()).toEqual(vendor);
-    expect(asked()).toBe(2);
+    await askEarly(QUESTION);
+    expect((await who()).name).toBe('Asked early');
+    expect(await callApi(notificationsContract.listNotifications, { query: { limit: 10 } })).toEqual(NEWS);
+    expect([askedEarly(), asked()]).toEqual([1, 0]);
+    expect((await who()).name).toBe('Mama Kay');
+    expect([askedEarly(), asked()]).toEqual([1, 1]);
   });
 
-  it('is asked again where another has signed in meanwhile', async () => {
+  it('answers nobody else who has signed in meanwhile', async () => {
     signedInHere();
-    await askEarly([path]);
+    await askEarly(QUESTION);
     await localStore.set('authToken', 'another');
     await who();
+    expect(asked()).toBe(1);
+  });
+
+  it('is left to the app where it came to nothing, or was refused', async () => {
+    signedInHere();
+    server.isOutOfReach(startContract.readStart);
+    await askEarly(QUESTION);
+    expect(await who()).toEqual(givenVendor());
+    server.fails(startContract.readStart, 'unauthenticated');
+    await askEarly(QUESTION);
+    expect(await who()).toEqual(givenVendor());
     expect(asked()).toBe(2);
   });
 
-  it('is asked again where it came to nothing', async () => {
+  it('is not waited for longer than the app waits', async () => {
     signedInHere();
-    server.isOutOfReach(signInContract.whoAmI);
-    await askEarly([path]);
-    server.answers(signInContract.whoAmI, givenVendor());
-    expect(await who()).toEqual(givenVendor());
+    server.hangs(startContract.readStart);
+    await askEarly(QUESTION);
+    const leave = new AbortController();
+    const headers = { authorization: `Bearer ${String(localStore.get('authToken'))}` };
+    const waiting = takeAsked(QUESTION.holds.vendor, headers, leave.signal);
+    leave.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
   });
 
   it('is not asked where nobody is signed in', async () => {
     onThisDevice(undefined);
-    await askEarly([path]);
-    expect(asked()).toBe(0);
+    await askEarly(QUESTION);
+    expect(askedEarly()).toBe(0);
   });
 });
