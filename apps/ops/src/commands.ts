@@ -11,6 +11,7 @@ import { Misuse } from './misuse.ts';
 import { MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
 import { SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
+import { STORE_COMMANDS } from './store-commands.ts';
 
 const { listVendors, setVendorStatus, setCommission, listVendorDocuments, judgeVendorDocument } = gatewayAdminContract;
 
@@ -103,4 +104,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...BOOKS_COMMANDS,
   ...PAYOUT_COMMANDS,
   ...SAFEGUARD_COMMANDS,
+  ...STORE_COMMANDS,
 };

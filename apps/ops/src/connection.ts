@@ -13,7 +13,7 @@ export function connect(environment: Readonly<Record<string, string | undefined>
   const key = findKey('admin', environment, ROOT);
   if (!key) {
     throw new Misuse(
-      'No key with the scope admin was found: set GATEWAY_KEYS, or DATA_DIR to the folder of a server that has started once.',
+      'No key with the scope admin was found: name it in GATEWAY_KEYS (id:secret:admin), or set DATA_DIR to the folder of a server that has started once.',
     );
   }
   const payoutsKey = findKey('payouts', environment, ROOT) ?? key;

@@ -18,6 +18,7 @@ export const vendorLine = (vendor: Vendor): string =>
     `${vendor.name} <${vendor.email}>`,
     `${vendor.proofOfAddress.length} documents`,
     `commission ${percent(vendor.commissionRate)}`,
+    vendor.bankName && `paid to ${vendor.bankName} ${vendor.accountNumber}, ${vendor.accountName}`,
     vendor.deletionRequestedAt && `asks to be deleted since ${vendor.deletionRequestedAt.slice(0, 10)}`,
     vendor.payoutsFrozenAt && `payouts frozen since ${vendor.payoutsFrozenAt.slice(0, 10)}`,
     vendor.statusReason && `reason: ${vendor.statusReason}`,

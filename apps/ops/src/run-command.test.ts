@@ -37,12 +37,23 @@ describe('what is typed', () => {
     [['commission', id, '15%'], 'basis points'],
     [['vendors', '--status', 'HAPPY'], 'There is no state HAPPY.'],
   ])('as %j is not sent', async (typed, words) => {
-    const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b', PORT: '1' }));
+    const { exitCode, lines } = await runCommand(typed, () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines[0]]).toEqual([2, expect.stringContaining(words)]);
   });
 
   it('reaches nobody where nobody listens', async () => {
-    const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b', PORT: '1' }));
+    const { exitCode, lines } = await runCommand(['vendors'], () => connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' }));
     expect([exitCode, lines]).toEqual([1, ['Nobody answers at http://127.0.0.1:1.']]);
+  });
+});
+
+const hostile = async () => ({ accounts: [{ accountName: 'ADA\u001B[2J\u0007', bankName: 'Bank\u202E' }] });
+
+describe('what is printed', () => {
+  it('steers no terminal, whatever a vendor called the shop', async () => {
+    const session = connect({ GATEWAY_KEYS: 'a:b:admin', PORT: '1' });
+    const { lines } = await runCommand(['holders'], () => ({ ...session, call: hostile as typeof session.call }));
+    expect(lines.join('\n')).toContain('ADA\uFFFD[2J\uFFFD at Bank\uFFFD');
+    expect(lines.join('\n')).not.toMatch(/[^\P{Cc}\n]/u);
   });
 });

@@ -1,4 +1,5 @@
 import { GatewayRefusal, GatewayUnreachable } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { parseArgs } from 'node:util';
 import type { Session } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -30,8 +31,13 @@ const usage = () => [
   ...Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(74)}${command.does}`),
 ];
 
-/** Runs what was typed: 0 done, 1 refused or out of reach, 2 not understood. */
+/** Runs what was typed: 0 done, 1 refused or out of reach, 2 not understood. Names of others never steer the terminal. */
 export async function runCommand(typed: readonly string[], open: () => Session): Promise<Outcome> {
+  const { exitCode, lines } = await outcomeOf(typed, open);
+  return { exitCode, lines: lines.map(visibleText) };
+}
+
+async function outcomeOf(typed: readonly string[], open: () => Session): Promise<Outcome> {
   try {
     const { values, positionals } = readArguments(typed);
     if (positionals.length === 0 || positionals[0] === 'help') return { exitCode: 0, lines: usage() };

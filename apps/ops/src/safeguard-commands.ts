@@ -3,7 +3,7 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { Command } from './command.ts';
 import { vendorLine } from './lines.ts';
 
-const { freezePayouts, listOddHolders, acceptHolder } = gatewayAdminContract;
+const { endSessions, freezePayouts, listOddHolders, acceptHolder } = gatewayAdminContract;
 
 type OddHolder = CallPayload<typeof acceptHolder>;
 
@@ -28,6 +28,14 @@ const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
 export const SAFEGUARD_COMMANDS = {
   'payouts freeze': freezing('freeze', true, 'stops the payouts of a vendor'),
   'payouts unfreeze': freezing('unfreeze', false, 'lets them go on, once it is clear who is who'),
+  'sign-out': {
+    usage: 'sign-out <vendor> --reason "…"',
+    does: 'signs a vendor out everywhere and ends the trust in every device, without blocking',
+    words: 1,
+    run: async ({ call }, [vendorId = ''], { reason = '' }) => [
+      vendorLine(await call(endSessions, { params: { vendorId }, body: { reason } })),
+    ],
+  },
   holders: {
     usage: 'holders',
     does: 'lists payout accounts in the name of somebody else, as it seems, which wait for you',

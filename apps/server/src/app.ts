@@ -9,12 +9,14 @@ import type { Db } from './platform/database/database.ts';
 import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
-import { serveReference } from './platform/http/reference/openapi.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { servePortal } from './platform/http/portal.ts';
+import type { VendorPace } from './platform/http/guard/vendor-pace.ts';
 import type { RateLimits } from './platform/http/guard/rate-limits.ts';
 import { appKey } from './platform/keys/app-keys.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
+import { outsideOf } from './platform/outside/outside.ts';
+import type { OutsideWays } from './platform/outside/outside-client.ts';
 import type { Platform } from './platform/platform.ts';
 import { fileLinks } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
@@ -37,7 +39,10 @@ export interface AppParts {
   readonly devClock?: MovableClock | undefined;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
+  /** Instead of the machine's own names and lines. */
+  readonly outsideWays?: OutsideWays;
   readonly rateLimits?: RateLimits;
+  readonly pace?: VendorPace;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }
@@ -48,7 +53,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const cursors = cursorCodec(await appKey(db, 'cursor'));
   const links = fileLinks(await appKey(db, 'file_links'), clock);
   const authenticate = authenticator(db, clock);
-  const platform: Platform = { config, db, clock, carrier, cursors, authenticate, files, links, metrics };
+  const outside = outsideOf(config, parts.outsideWays);
+  const platform: Platform = { config, db, clock, carrier, cursors, authenticate, files, links, outside, metrics };
   const app = await createHttpApp({ ...parts, authenticate, metrics });
   takeRawFiles(app);
   await app.register(async (scope) => {
@@ -56,7 +62,11 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   serveFiles(app, files, links);
   if (config.isDemo) demoRoutes(app, platform, parts.devClock);
-  await serveReference(app, parts.version);
+  // Not loaded where it is not shown: it takes some megabytes.
+  if (config.showsDocs) {
+    const { serveReference } = await import('./platform/http/reference/openapi.ts');
+    await serveReference(app, parts.version);
+  }
   await servePortal(app, config, parts.portalFolder);
   return { app, platform };
 }

@@ -21,6 +21,7 @@ import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-s
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { pushRoutes } from './features/notifications/push/push.routes.ts';
+import { nightlyApplicants } from './features/onboarding/forget-unverified.service.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
@@ -48,6 +49,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { forgetOldStopLinks } from './features/safeguards/guarded-change.service.ts';
 import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
+import { storeChangesRoutes } from './features/store-changes/store-changes.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookTick, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
@@ -80,7 +82,7 @@ export const FEATURES = {
     routes: { notifications: notificationsRoutes, push: pushRoutes },
     chores: [forgetOldNotifications],
   },
-  onboarding: { routes: { onboarding: onboardingRoutes } },
+  onboarding: { routes: { onboarding: onboardingRoutes }, jobs: [nightlyApplicants] },
   oneTimeCodes: { chores: [forgetOldCodes] },
   orderPlacing: { chores: [forgetOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
@@ -99,6 +101,7 @@ export const FEATURES = {
   reviews: { routes: { reviews: reviewsRoutes } },
   safeguards: { routes: { safeguards: safeguardsRoutes }, chores: [forgetOldStopLinks] },
   signIn: { routes: { signIn: signInRoutes } },
+  storeChanges: { routes: { storeChanges: storeChangesRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   vendors: { chores: [forgetOldSessions] },

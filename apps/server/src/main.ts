@@ -48,6 +48,8 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       logFile,
     });
     announce({ config, address: server.address, logFile: logFile?.path });
+    // Whoever launched us starts us again from now on, if we die.
+    process.send?.('open');
     if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   } catch (error) {
     if (!stopping.signal.aborted) {

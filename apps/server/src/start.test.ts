@@ -122,6 +122,20 @@ describe('starting', () => {
   });
 });
 
+describe('a database that was made for a demo', () => {
+  beforeEach(() => startFrom(demo.name));
+
+  it('is refused by a real start, in one line, and nothing stays behind', async () => {
+    await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo [^\n]+$/);
+    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+  });
+
+  it('is refused also when the known account was given another address', async () => {
+    await ask(`update vendors set email = 'somebody@else.ng' where email = $1`, [DEMO_VENDOR.email]);
+    await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo/);
+  });
+});
+
 describe('starting with the demo world there', () => {
   let server: RunningServer;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { seedDemoWorld } from './features/demo/demo-world.ts';
+import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-world.ts';
 import { startSimulator } from './features/demo/simulator.service.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
 import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
@@ -9,8 +9,9 @@ import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
 import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase, type Db } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
+import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
@@ -21,7 +22,8 @@ import { startTicker } from './platform/jobs/ticker.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
 import { smsDelivery } from './platform/outbox/sms.ts';
-import { smtpDelivery } from './platform/outbox/smtp.ts';
+import type { Platform } from './platform/platform.ts';
+import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { sweepFiles } from './platform/storage/kept-files.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
@@ -77,13 +79,17 @@ async function bringUp(parts: ServerParts, held: Held) {
   await migrateDatabase(directUrl).catch((error: unknown) => {
     throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
   });
-  const database = openDatabase(connectionString, { maxConnections: config.POOL_SIZE });
+  const database = openDatabase(connectionString, {
+    maxConnections: config.POOL_SIZE,
+    isPrepared: config.PREPARED_STATEMENTS ?? true,
+  });
   held.push(database.close);
   const { db, isReady } = database;
   const carrier = await openCarrier(config.EVENTS_URL, directUrl);
   held.push(carrier.close);
   database.onCommit(carrier.tell);
   if (config.isDemo) await seedDemoWorld({ db, clock, files }, config);
+  else await refuseDemoWorld(db);
 
   const wiring = {
     config,
@@ -98,13 +104,14 @@ async function bringUp(parts: ServerParts, held: Held) {
     logFile,
     isReady,
   };
-  const { app } = await buildApp(wiring);
-  const deliveries = await deliveriesOf(config, db, held);
+  const { app, platform } = await buildApp(wiring);
+  const { outside } = platform;
+  const deliveries = await deliveriesOf(platform, held);
   const onBounce = stopAddress({ db, clock });
   const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
-  const background = { config, db, clock, files, keys, log: app.log };
+  const background = { config, db, clock, files, outside, keys, log: app.log };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
     const ticker = startTicker({ ...tick(background), clock, log: app.log });
@@ -115,7 +122,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   }
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const scheduled = [
-    housekeeping(db, clock, [...chores, forgetOldMessages, sweepFiles(files)]),
+    housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
   const jobs = await startJobs(directUrl, scheduled, app.log);
@@ -133,15 +140,21 @@ async function bringUp(parts: ServerParts, held: Held) {
 
 const senderAddress = ({ publicUrl }: Config) => `Vendor <no-reply@${new URL(publicUrl).hostname}>`;
 
+/** Loaded only where it is used, as is whatever else takes megabytes. */
+async function openSmtp(url: string, config: Config) {
+  const { smtpDelivery } = await import('./platform/outbox/smtp.ts');
+  return smtpDelivery(url, senderAddress(config), config.publicUrl, needsSmtpTls(config));
+}
+
 /** A channel that is not set up keeps its messages in the outbox. */
-async function deliveriesOf(config: Config, db: Db, held: Held): Promise<Deliveries> {
-  const { SMTP_URL, SMS_URL, publicUrl } = config;
-  const smtp = SMTP_URL === undefined ? undefined : smtpDelivery(SMTP_URL, senderAddress(config), publicUrl);
+async function deliveriesOf({ config, db, outside }: Platform, held: Held): Promise<Deliveries> {
+  const { SMTP_URL, SMS_URL } = config;
+  const smtp = SMTP_URL === undefined ? undefined : await openSmtp(SMTP_URL, config);
   if (smtp) held.push(smtp.close);
   const vapid = await vapidKeys({ db, config });
   return {
     ...(smtp && { email: smtp.deliver }),
-    ...(SMS_URL !== undefined && { sms: smsDelivery(SMS_URL) }),
-    ...(vapid && { push: pushDelivery(db, vapid) }),
+    ...(SMS_URL !== undefined && { sms: smsDelivery(SMS_URL, outside.toServices) }),
+    ...(vapid && { push: pushDelivery(db, vapid, outside.toStrangers) }),
   };
 }

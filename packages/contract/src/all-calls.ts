@@ -30,6 +30,7 @@ import { referenceContract } from './reference/reference.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { safeguardsContract } from './safeguards/safeguards.contract.ts';
 import { signInContract } from './sign-in/sign-in.contract.ts';
+import { storeChangesContract } from './store-changes/store-changes.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
@@ -41,6 +42,7 @@ export const contracts = {
   reference: referenceContract,
   profile: profileContract,
   safeguards: safeguardsContract,
+  storeChanges: storeChangesContract,
   banks: banksContract,
   products: productsContract,
   inventory: inventoryContract,

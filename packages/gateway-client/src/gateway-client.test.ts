@@ -131,6 +131,8 @@ describe('the key', () => {
     expect(keyFor('admin', keys)).toEqual({ id: 'office', secret: 'two' });
     expect(keyFor('storefront', keys)).toEqual({ id: 'shop', secret: 'one' });
     expect(keyFor('courier', 'shop:one:storefront')).toBeUndefined();
+    expect(keyFor('courier', 'all:three')).toEqual({ id: 'all', secret: 'three' });
+    for (const scope of ['admin', 'payouts'] as const) expect(keyFor(scope, 'all:three')).toBeUndefined();
   });
 
   it('comes from GATEWAY_KEYS, or from the folder the server keeps its own in', () => {
@@ -141,7 +143,7 @@ describe('the key', () => {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, 'local:stored');
       expect(findKey('admin', { DATA_DIR: 'data' }, root)).toEqual({ id: 'local', secret: 'stored' });
-      expect(findKey('admin', { DATA_DIR: 'data', GATEWAY_KEYS: 'a:given' }, root)).toEqual({
+      expect(findKey('admin', { DATA_DIR: 'data', GATEWAY_KEYS: 'a:given:admin' }, root)).toEqual({
         id: 'a',
         secret: 'given',
       });

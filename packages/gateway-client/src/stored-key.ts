@@ -15,12 +15,15 @@ export function storedKeyFiles(environment: Environment, repositoryRoot: string)
   return folders.map((folder) => join(folder, 'keys', 'gateway'));
 }
 
+/** What a key may do that names no scope; the server reads it so, too. */
+const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
+
 /** The first key of `id:secret[:scope+scope],…` that may do what the scope names. */
 export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefined {
   for (const entry of keys.split(',')) {
     const [id, secret, scopes] = entry.trim().split(':');
-    const isMeant = scopes === undefined ? scope !== 'payouts' : scopes.split('+').includes(scope);
-    if (id && secret && isMeant) return { id, secret };
+    const named: readonly string[] = scopes === undefined ? UNLESS_NAMED : scopes.split('+');
+    if (id && secret && named.includes(scope)) return { id, secret };
   }
   return undefined;
 }

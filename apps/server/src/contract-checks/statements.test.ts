@@ -87,6 +87,7 @@ describe('what a call asks the database', () => {
       orders: await as(ordersContract.listOrders),
       history: await as(ordersContract.listOrderHistory),
       products: await as(inventoryContract.listInventories),
+      searched: await as(inventoryContract.listInventories, { query: { search: 'jollof' } }),
       notifications: await as(notificationsContract.listNotifications),
       home: await as(dashboardContract.readDashboard),
     };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartRefused } from './start-refused.ts';
+import { needsSmtpTls } from './weak-settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -18,6 +19,8 @@ const refusal = (environment: Record<string, string>) => {
   }
   return undefined;
 };
+
+const at = (address: string, more = {}) => readConfig({ DATABASE_URL: address, ...more }).DATABASE_URL;
 
 describe('the settings', () => {
   it('have the defaults of the table in product.md', () => {
@@ -58,7 +61,9 @@ describe('the settings', () => {
 
   it('name the address after where it listens, also in IPv6', () => {
     expect(readConfig({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80');
-    expect(readConfig({ PUBLIC_URL: 'https://portal.example' }).publicUrl).toBe('https://portal.example');
+    expect(readConfig({ PUBLIC_URL: 'https://portal.example', TRUST_PROXY: '0' }).publicUrl).toBe(
+      'https://portal.example',
+    );
   });
 
   it.each([
@@ -71,6 +76,8 @@ describe('the settings', () => {
     ['API_URL_PRODUCTION', 'nonsense'],
     ['DATABASE_URL', 'mysql://portal:hunter2@db'],
     ['STORAGE_URL', 'nonsense'],
+    ['CLAMAV_URL', 'http://scanner'],
+    ['STORAGE_PER_VENDOR_MB', '0'],
     ['SMTP_URL', 'http://user:hunter2@mail'],
     ['SMS_URL', 'nonsense'],
     ['VAPID_PUBLIC_KEY', 'hunter2'],
@@ -110,7 +117,7 @@ describe('the log', () => {
   it('is kept in a file only where somebody looks at a demo and did not ask for it in the terminal', () => {
     expect(readConfig({}).keepsLogInFile).toBe(true);
     expect(readConfig({ LOG_LEVEL: '' }).keepsLogInFile).toBe(true);
-    for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, { ...PRODUCTION, DEMO: '1' }])
+    for (const environment of [{ LOG_LEVEL: 'info' }, { DEMO: '0' }, ON_A_DATABASE, PRODUCTION])
       expect([environment, readConfig(environment).keepsLogInFile]).toEqual([environment, false]);
   });
 });
@@ -128,6 +135,25 @@ describe('the demo', () => {
     expect(readConfig({ DEMO: '0' })).toMatchObject({ isDemo: false, hasSimulator: false });
     expect(readConfig({ ...ON_A_DATABASE, DEMO: '1' })).toMatchObject({ isDemo: true, hasSimulator: true });
     expect(readConfig({ SIMULATOR: '0' })).toMatchObject({ isDemo: true, hasSimulator: false });
+  });
+
+  it.each([
+    ['NODE_ENV', { ...PRODUCTION }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '192.168.1.7' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://192.168.1.7:4000' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ])('is never open to others: %s speaks against it', (name, environment: Record<string, string>) => {
+    const lines = refusal({ ...environment, DEMO: '1' })?.split('\n') ?? [];
+    expect(lines).toEqual([expect.stringContaining(name)]);
+    expect(lines[0]).toContain('DEMO=1');
+    expect(readConfig(environment)).toMatchObject({ isDemo: false, hasDevClock: false });
+  });
+
+  it('may be known by a name of this machine', () => {
+    for (const address of ['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])
+      expect(readConfig({ PUBLIC_URL: address, DEMO: '1' }).isDemo).toBe(true);
   });
 
   it('is what the simulator needs', () => {
@@ -157,5 +183,70 @@ describe('production', () => {
     expect(refusal({ TRANSFERS_URL: 'https://api.example' })).toContain('TRANSFERS_SECRET');
     expect(refusal({ TRANSFERS_SECRET: 'hunter2' })).toMatch(/TRANSFERS_URL(?!.*hunter2)/);
     expect(refusal({ TRANSFERS_URL: 'https://api.example', TRANSFERS_SECRET: 'hunter2' })).toBeUndefined();
+  });
+});
+
+describe('weak settings', () => {
+  it('are all named, a line each, without their values', () => {
+    const said = refusal({
+      NODE_ENV: 'production',
+      DEMO: '1',
+      HOST: '0.0.0.0',
+      TRUST_PROXY: '1',
+      SMS_URL: 'http://user:hunter2@sms.example/send',
+      DATABASE_URL: 'postgres://portal:hunter2@db.example/portal?sslmode=disable',
+    });
+    expect(said?.split('\n').map((line) => /^[A-Z_]+/.exec(line)?.[0])).toEqual([
+      'DEMO',
+      'DEMO',
+      'DEMO',
+      'SMTP_URL',
+      'BANK_LOOKUP_URL',
+      'SMS_URL',
+      'DATABASE_URL',
+    ]);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('an https PUBLIC_URL leaves no doubt about the proxy', () => {
+    const PUBLIC_URL = 'https://portal.example';
+    expect(refusal({ PUBLIC_URL })).toContain('TRUST_PROXY');
+    for (const TRUST_PROXY of ['0', '1']) expect(refusal({ PUBLIC_URL, TRUST_PROXY })).toBeUndefined();
+  });
+
+  it('calls to others stay outside in production: by https, and never to this machine', () => {
+    expect(refusal({ ...PRODUCTION, OUTSIDE_LOOPBACK: '1' })).toContain('OUTSIDE_LOOPBACK');
+    expect(readConfig(PRODUCTION).reachesLoopback).toBe(false);
+    const inside = { ...PRODUCTION, SMS_URL: 'http://sms.internal/send' };
+    expect(refusal(inside)).toContain('SMS_URL');
+    expect(refusal({ ...inside, PRIVATE_SERVICES: 'other, SMS.internal' })).toBeUndefined();
+  });
+
+  it('a database elsewhere is spoken to over TLS, unless that is switched off by name', () => {
+    expect(at('postgres://a:b@db.example/portal')).toBe('postgres://a:b@db.example/portal?sslmode=verify-full');
+    expect(at('postgres://a:b@db.example/portal?sslmode=require')).toContain('sslmode=require');
+    for (const local of ['postgres://a:b@127.0.0.1/portal', 'postgres://a:b@%2Fvar%2Frun/portal', 'postgres:///portal'])
+      expect(at(local)).toBe(local);
+    for (const weak of ['disable', 'allow', 'prefer', 'no-verify']) {
+      const DATABASE_URL = `postgres://a:b@db.example/portal?sslmode=${weak}`;
+      expect(refusal({ DATABASE_URL })).toContain('DATABASE_URL');
+      expect(at(DATABASE_URL, { DATABASE_TLS: '0' })).toBe(DATABASE_URL);
+    }
+    expect(at('postgres://a:b@db.example/portal', { DATABASE_TLS: '0' })).toBe('postgres://a:b@db.example/portal');
+  });
+
+  it('nor does an address of a mail server blind its TLS', () => {
+    const SMTP_URL = 'smtp://mail.example?tls.rejectUnauthorized=false';
+    expect(refusal({ SMTP_URL })).toContain('SMTP_URL');
+    expect(refusal({ SMTP_URL, SMTP_TLS: '0' })).toBeUndefined();
+    expect(needsSmtpTls({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: undefined })).toBe(true);
+    expect(needsSmtpTls({ SMTP_URL: 'smtp://mail.example', SMTP_TLS: false })).toBe(false);
+    expect(needsSmtpTls({ SMTP_URL: 'smtp://localhost:1025', SMTP_TLS: undefined })).toBe(false);
+  });
+
+  it('operators pages are shown by production only where a setting says so', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ showsMetrics: false, showsReadyz: true, showsDocs: false });
+    expect(readConfig({ ...PRODUCTION, SHOW_METRICS: '1' }).showsMetrics).toBe(true);
+    expect(readConfig({})).toMatchObject({ showsMetrics: true, showsReadyz: true, showsDocs: true });
   });
 });

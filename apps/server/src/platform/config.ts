@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { bareHost } from './outside/public-address.ts';
 import { StartRefused } from './start-refused.ts';
+import { databaseAddress, isLocalHost, weakSettings } from './weak-settings.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const whole = (fallback: number, min: number, max: number) =>
@@ -16,6 +18,11 @@ const flag = z.optional(
     z.transform((value) => value === '1'),
   ),
 );
+const listed = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
 /** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
@@ -30,11 +37,21 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** For what a pooler can't share out: listening, migrations. */
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** 0: a database elsewhere may be spoken to in the clear. */
+  DATABASE_TLS: flag,
   POOL_SIZE: whole(10, 2, 1_000),
+  /** 0: a pooler in between does not keep prepared statements. */
+  PREPARED_STATEMENTS: flag,
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
+  /** Where clamd listens, which looks at PDFs before they are stored. */
+  CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
+  /** What the pictures and documents of one vendor may take up. */
+  STORAGE_PER_VENDOR_MB: whole(2_000, 1, 1_000_000),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** 0: a mail server elsewhere may be spoken to in the clear. */
+  SMTP_TLS: flag,
   SMS_URL: address,
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
@@ -44,6 +61,10 @@ const Environment = z.object({
   /** Carries payouts out in the manner of Paystack; unset: somebody does it by hand. */
   TRANSFERS_URL: address,
   TRANSFERS_SECRET: z.optional(z.string()),
+  /** Whether calls to others may go to this machine: in the demo, and in tests. */
+  OUTSIDE_LOOPBACK: flag,
+  /** Hosts of our own network that SMS_URL, BANK_LOOKUP_URL and TRANSFERS_URL may name. */
+  PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
   SUPPORT_EMAIL: z.optional(z.email()),
   GATEWAY_KEYS: z.optional(z.string()),
   DELIVERY_FEE: whole(80_000, 0, 100_000_000),
@@ -61,12 +82,26 @@ const Environment = z.object({
   SIMULATOR_SEED: whole(20_261_115, 0, 2_147_483_647),
   DEV_CLOCK: flag,
   TELEMETRY_URL: address,
+  /** Which pages for operators are open to whoever asks; production shows only the second by itself. */
+  SHOW_METRICS: flag,
+  SHOW_READYZ: flag,
+  SHOW_DOCS: flag,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
+/** As they were given. */
+export type Settings = z.output<typeof Environment>;
+
 export type Config = ReturnType<typeof readConfig>;
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+/** What is not given stays away, so that its default holds. */
+const securedDatabase = (settings: Settings) =>
+  Object.fromEntries(
+    (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => {
+      const given = settings[name];
+      return given === undefined ? [] : [[name, databaseAddress(given, settings)]];
+    }),
+  ) as Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
 
 /** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
@@ -80,27 +115,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const reason = issue?.message.replace(/\.$/, '') ?? 'it is not valid';
     throw new StartRefused(`${String(issue?.path[0])} can't be used: ${reason}.`);
   }
-  const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, SUPPORT_EMAIL, ...settings } = read.data;
+  const { DEMO, SIMULATOR, DEV_CLOCK, PUBLIC_URL, SUPPORT_EMAIL, OUTSIDE_LOOPBACK, ...settings } = read.data;
   const isProduction = settings.NODE_ENV === 'production';
-  const isDemo = DEMO ?? (LOOPBACK.has(settings.HOST) && !settings.DATABASE_URL && !isProduction);
-  if (SIMULATOR && !isDemo)
-    throw new StartRefused('SIMULATOR=1 needs DEMO=1: only the demo world has simulated customers.');
-  if (isProduction && !settings.SMTP_URL) {
-    throw new StartRefused('SMTP_URL is not set: without it nobody could receive a code and sign in.');
-  }
-  if (isProduction && !settings.BANK_LOOKUP_URL) {
-    throw new StartRefused('BANK_LOOKUP_URL is not set: without it accounts would be confirmed under invented names.');
-  }
-  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined)) {
-    throw new StartRefused('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: one of them is not set.');
-  }
-  if ((settings.TRANSFERS_URL === undefined) !== (settings.TRANSFERS_SECRET === undefined)) {
-    throw new StartRefused('TRANSFERS_URL and TRANSFERS_SECRET go together: one of them is not set.');
-  }
+  const isHere = isLocalHost(settings.HOST) && (!PUBLIC_URL || isLocalHost(bareHost(new URL(PUBLIC_URL))));
+  const isDemo = DEMO ?? (isHere && !settings.TRUST_PROXY && !settings.DATABASE_URL && !isProduction);
+  const weak = weakSettings({ ...read.data, isProduction, isDemo });
+  if (weak.length > 0) throw new StartRefused(weak.join('\n'));
   const publicUrl =
     PUBLIC_URL ?? `http://${settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`;
   return {
     ...settings,
+    ...securedDatabase(settings),
     isProduction,
     isDemo,
     hasSimulator: SIMULATOR ?? isDemo,
@@ -108,6 +133,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** A terminal that somebody looks at stays quiet, unless they ask for the log there. */
     keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
     publicUrl,
+    showsMetrics: settings.SHOW_METRICS ?? !isProduction,
+    showsReadyz: settings.SHOW_READYZ ?? true,
+    showsDocs: settings.SHOW_DOCS ?? !isProduction,
+    reachesLoopback: OUTSIDE_LOOPBACK ?? isDemo,
+    privateServices: settings.PRIVATE_SERVICES,
     /** Where messages to support go. */
     supportEmail: SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     warnings: isProduction

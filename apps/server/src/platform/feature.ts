@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 export type Routes = (app: FastifyInstance, platform: Platform) => void;
 
 /** What work without a request is handed. */
-export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files'> {
+export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'outside'> {
   readonly keys: readonly GatewayKey[];
   readonly log: FastifyBaseLogger;
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import type { Carrier } from './events/carrier/carrier.ts';
 import type { Authenticate } from './http/guard/access.ts';
+import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging/cursor.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   readonly files: FileStore;
   /** Signs the links to private files. */
   readonly links: FileLinks;
+  /** The way to everybody else's servers. */
+  readonly outside: Outside;
   /** What operators read at `/metrics`. */
   readonly metrics: Registry;
 }

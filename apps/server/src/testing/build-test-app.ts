@@ -10,6 +10,8 @@ import { openDatabase, type DatabaseOptions, type Db } from '../platform/databas
 import { postgresCarrier } from '../platform/events/carrier/postgres-carrier.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
+import type { VendorPace } from '../platform/http/guard/vendor-pace.ts';
+import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
@@ -32,12 +34,26 @@ interface TestOptions {
   readonly rateLimits?: Partial<RateLimits>;
   /** Share the database of another app, as several processes of one installation do. */
   readonly connectionString?: string;
+  /** Out of the way unless it is given. */
+  readonly pace?: VendorPace;
   readonly portalFolder?: string;
+  /** How calls to others find their way. */
+  readonly outsideWays?: OutsideWays;
   /** How patient it is with its database. */
   readonly database?: DatabaseOptions;
 }
 
-const NO_LIMITS: RateLimits = { ordinary: 1_000_000, strict: 1_000_000, gateway: 1_000_000, refused: 1_000_000 };
+const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };
+
+const CONNECTIONS = 20;
+
+const NO_LIMITS: RateLimits = {
+  ordinary: 1_000_000,
+  strict: 1_000_000,
+  gateway: 1_000_000,
+  telemetry: 1_000_000,
+  refused: 1_000_000,
+};
 
 const NO_PORTAL = fileURLToPath(new URL('./fakes/no-portal', import.meta.url));
 
@@ -47,15 +63,24 @@ export const TEST_KEYS: readonly GatewayKey[] = [
   { id: 'office', secret: 'secret-of-office', scopes: ['admin'] },
 ];
 
+/** A demo, save where the test puts the app into the open: there it would be refused. */
+const publicly = (environment: TestOptions['environment'] = {}) =>
+  'PUBLIC_URL' in environment || 'TRUST_PROXY' in environment ? { DEMO: '0', TRUST_PROXY: '0' } : { DEMO: '1' };
+
 /** The whole application on a database of its own, with a clock that the test moves. */
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
   const own = options.connectionString === undefined ? await freshDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';
-  const database = openDatabase(connectionString, { maxConnections: 20, ...options.database });
+  const database = openDatabase(connectionString, { maxConnections: CONNECTIONS, ...options.database });
   const carrier = postgresCarrier(connectionString);
   database.onCommit(carrier.tell);
   const clock = movableClock();
-  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '1', ...options.environment });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    POOL_SIZE: String(CONNECTIONS),
+    ...publicly(options.environment),
+    ...options.environment,
+  });
   const uploads = mkdtempSync(join(tmpdir(), 'portal-uploads-'));
   const files = await openFileStore(config.STORAGE_URL, uploads);
   const { app, platform } = await buildApp({
@@ -70,7 +95,9 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     portalFolder: options.portalFolder ?? NO_PORTAL,
     devClock: config.hasDevClock ? clock : undefined,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
+    pace: options.pace ?? NO_PACE,
     checkedShare: 1,
+    ...(options.outsideWays && { outsideWays: options.outsideWays }),
   });
   return {
     app,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADVERT_DAYS_MAX } from './advert-status.ts';
 import { countDays } from '../values/day.ts';
 import { StoredImage } from '../values/image.ts';
-import { Money } from '../values/money.ts';
+import { Money, MONEY_MAX } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Line, Reference } from '../values/text.ts';
@@ -19,6 +19,8 @@ export const NewAdvert = z
     productId: z.optional(z.nullable(Id)),
     startsOn: GivenDay,
     endsOn: GivenDay,
+    /** What the vendor agreed to pay: at another price by now, nothing is booked. */
+    cost: z.optional(z.int().check(z.minimum(0), z.maximum(MONEY_MAX))),
     /** The sender's own name for it: booked again under the same, it is still one advert. */
     reference: z.optional(Reference),
   })

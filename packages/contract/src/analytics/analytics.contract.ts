@@ -30,7 +30,7 @@ const RangeFigures = z.object({
 const Analytics = z
   .object({
     current: RangeFigures,
-    /** As many days, just before. */
+    /** As many days, so many whole weeks earlier that the weekdays of both are the same. */
     previous: RangeFigures,
     bestSellers: z.array(
       z.object({

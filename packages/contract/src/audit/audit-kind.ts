@@ -18,6 +18,9 @@ export const AUDIT_GROUPS = {
   account: [
     'contact_changed',
     'profile_changed',
+    'store_change_requested',
+    'store_change_withdrawn',
+    'store_change_decided',
     'settings_changed',
     'status_changed',
     'document_judged',

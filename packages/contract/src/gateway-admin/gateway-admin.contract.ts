@@ -37,7 +37,6 @@ const AdministeredVendor = z
     /** What the applicant wrote when sending the application again. */
     applicationNote: z.nullable(z.string()),
     commissionRate: BasisPoints,
-    deletionRequestedAt: z.nullable(Instant),
     /** Since when nothing is paid out, because somebody said "this was not me" or the administrator did it. */
     payoutsFrozenAt: z.nullable(Instant),
     createdAt: Instant,
@@ -180,6 +179,15 @@ export const gatewayAdminContract = defineCalls({
     summary: 'Stop the payouts of a vendor, or let them go on.',
     params: vendorRefParams,
     body: z.object({ isFrozen: z.boolean() }),
+    payload: AdministeredVendor,
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/m/v1/admin/vendors/:vendorId/sessions/end',
+    access: 'gateway:admin',
+    summary: 'Sign a vendor out everywhere and end the trust in every device; the account itself stays as it is.',
+    params: vendorRefParams,
+    body: z.object({ reason: Reason }),
     payload: AdministeredVendor,
   },
   listOddHolders: {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { AccountStatus } from '../vendors/account-status.ts';
 import { CacNumberIfAny } from './cac-number.ts';
 import { Email } from '../accounts/credentials.ts';
-import { OneTimeCode } from '../accounts/one-time-code.ts';
+import { ChallengeId, OneTimeCode } from '../accounts/one-time-code.ts';
 import { YesNo } from './onboarding-draft.ts';
 import { IdentificationDocument, OnboardingForm } from './onboarding-form.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line, Paragraph } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
-import { CodeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
+import { ChallengeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
 const { proofOfAddress } = VendorUserDetails.shape;
@@ -52,7 +52,7 @@ export const onboardingContract = defineCalls({
     rate: 'strict',
     summary: 'Apply as a vendor; the token only verifies, resends and reads who-am-i until the code is entered.',
     body: OnboardingForm,
-    payload: z.object({ ...SessionGrant.shape, code: CodeSent }),
+    payload: z.object({ ...SessionGrant.shape, code: ChallengeSent }),
   },
   verifySignUpCode: {
     method: 'POST',
@@ -60,7 +60,7 @@ export const onboardingContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Confirm the e-mail address with the code from the mail; answers the full session.',
-    body: z.object({ otp: OneTimeCode, email: Email }),
+    body: z.object({ otp: OneTimeCode, email: Email, challengeId: z.optional(ChallengeId) }),
     payload: SessionGrant,
   },
   uploadLogo: {

@@ -62,6 +62,8 @@ export const Order = z
     placedAt: Instant,
     /** When the scheduler cancels it if nobody answers. */
     confirmBy: Instant,
+    /** When somebody last touched its card while it waited; null: nobody yet. */
+    seenAt: z.optional(z.nullable(Instant)),
     /** When it should be ready; null until confirmed. */
     promisedAt: z.nullable(Instant),
     /** The customer's wish for later; null: now. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Email } from '../accounts/credentials.ts';
-import { OneTimeCode } from '../accounts/one-time-code.ts';
+import { ChallengeId, OneTimeCode } from '../accounts/one-time-code.ts';
 import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Instant, Nothing } from '../values/scalars.ts';
-import { CodeSent } from '../sign-in/sign-in.contract.ts';
+import { ChallengeSent } from '../sign-in/sign-in.contract.ts';
 
 const ResetToken = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -16,7 +16,7 @@ export const passwordResetContract = defineCalls({
     rate: 'strict',
     summary: 'Ask for a code to set a new password; the answer is the same for an unknown address.',
     body: z.object({ email: Email }),
-    payload: CodeSent,
+    payload: ChallengeSent,
   },
   verifyResetCode: {
     method: 'POST',
@@ -24,7 +24,7 @@ export const passwordResetContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Exchange the code for a token that sets one new password.',
-    body: z.object({ otp: OneTimeCode, email: Email }),
+    body: z.object({ otp: OneTimeCode, email: Email, challengeId: z.optional(ChallengeId) }),
     payload: z.object({ resetToken: z.string(), expiresAt: Instant }),
   },
   resetPassword: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUDIT_ACTORS } from '../audit/audit-kind.ts';
 import { ProductStatus } from './product-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -31,6 +32,30 @@ export type BulkChange = z.output<typeof BulkChange>;
 
 /** What can be taken back, and until when. */
 const Undo = { undoId: z.nullable(Id), undoUntil: z.nullable(Instant) };
+
+/** A deletion, a change of many or an import of the last day, whether or not it was taken back. */
+const RecentChange = z
+  .object({
+    undoId: Id,
+    kind: z.enum(['status', 'price', 'stock', 'delete', 'import']),
+    /** What was asked for; null of an import, and of what was done before this was kept. */
+    change: z.nullable(BulkChange),
+    at: Instant,
+    by: z.object({
+      actor: z.enum(AUDIT_ACTORS),
+      device: z.nullable(z.string()),
+      /** From the session that asks. */
+      isThisDevice: z.boolean(),
+    }),
+    /** How many products it changed, and the names of the first few of them. */
+    products: z.int(),
+    names: z.array(z.string()),
+    undoUntil: Instant,
+    /** When it was taken back; null as long as it still can be. */
+    undoneAt: z.nullable(Instant),
+  })
+  .register(z.globalRegistry, { id: 'RecentChange' });
+export type RecentChange = z.output<typeof RecentChange>;
 
 const ImportProblem = z.object({
   /** As a spreadsheet numbers it: the heading is row 1. */
@@ -75,6 +100,13 @@ export const inventoryBulkContract = defineCalls({
     summary: 'Take back a deletion, a change of many, or an import.',
     body: z.object({ undoId: Id }),
     payload: z.object({ restored: z.int() }),
+  },
+  listProductChanges: {
+    method: 'GET',
+    path: '/a/v1/inventory/changes',
+    access: 'vendor',
+    summary: 'What was deleted, changed in bulk or imported in the last 24 hours, the newest first, at most 50.',
+    payload: z.object({ changes: z.array(RecentChange) }),
   },
   exportProducts: {
     method: 'GET',

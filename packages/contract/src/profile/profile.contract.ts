@@ -9,6 +9,7 @@ import { defineCalls } from '../wire/call.ts';
 import { Line, Paragraph } from '../values/text.ts';
 import { Instant, Nothing } from '../values/scalars.ts';
 import { CodeSent } from '../sign-in/sign-in.contract.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
 export const profileContract = defineCalls({
@@ -23,9 +24,11 @@ export const profileContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/setting/details',
     access: 'account',
-    summary: 'Change the details; only what is named changes.',
+    summary:
+      'Change the details; only what is named changes. Of an approved store name, type and address wait for approval.',
     body: z.object({
       name: z.optional(Line(2, 80)),
+      type: z.optional(VendorType),
       address: z.optional(Line(5, 200)),
       state: z.optional(Line(2, 40)),
       phone: z.optional(GivenPhone),
@@ -75,8 +78,8 @@ export const profileContract = defineCalls({
     method: 'PUT',
     path: '/v1/vendor/setting/update-notification',
     access: 'account',
-    summary: 'Set the five booleans.',
-    body: NotificationSettings,
+    summary: 'Set the five booleans; switching off what tells of changes to the account takes password and code.',
+    body: z.object({ ...NotificationSettings.shape, ...ownerProof }),
     payload: NotificationSettings,
   },
   requestDeletion: {

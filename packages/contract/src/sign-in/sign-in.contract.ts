@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, GivenPassword } from '../accounts/credentials.ts';
-import { CodePurpose, OneTimeCode } from '../accounts/one-time-code.ts';
+import { ChallengeId, CodePurpose, OneTimeCode } from '../accounts/one-time-code.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
@@ -11,8 +11,16 @@ export const SessionGrant = z.object({ token: z.string(), vendorId: Id });
 /** When the code that was just sent ends, and when another may be asked for. */
 export const CodeSent = z.object({ email: z.string(), expiresAt: Instant, resendAt: Instant });
 
+/** The same where nobody is signed in yet: only the device that asked is told the challenge. */
+export const ChallengeSent = z.object({ ...CodeSent.shape, challengeId: z.string() });
+
 const SignInAnswer = z.union([
-  z.object({ otpRequired: z.literal(true), ...CodeSent.shape }),
+  z.object({
+    otpRequired: z.literal(true),
+    /** There were so many guesses that a code is announced to everybody; it is sent if the password was right. */
+    isGuarded: z.boolean(),
+    ...ChallengeSent.shape,
+  }),
   z.object({ otpRequired: z.literal(false), ...SessionGrant.shape }),
 ]);
 
@@ -42,7 +50,12 @@ export const signInContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Finish signing in with the code from the mail.',
-    body: z.object({ otp: OneTimeCode, email: Email, trustDevice: z.optional(z.boolean()) }),
+    body: z.object({
+      otp: OneTimeCode,
+      email: Email,
+      challengeId: z.optional(ChallengeId),
+      trustDevice: z.optional(z.boolean()),
+    }),
     payload: SessionGrant,
   },
   resendCode: {
@@ -51,8 +64,8 @@ export const signInContract = defineCalls({
     access: 'open',
     rate: 'strict',
     summary: 'Send a new code; the one before it ends.',
-    body: z.object({ email: Email, purpose: CodePurpose }),
-    payload: CodeSent,
+    body: z.object({ email: Email, purpose: CodePurpose, challengeId: z.optional(ChallengeId) }),
+    payload: ChallengeSent,
   },
   signOut: {
     method: 'POST',

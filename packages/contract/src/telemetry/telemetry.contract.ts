@@ -5,6 +5,9 @@ import { Nothing } from '../values/scalars.ts';
 /** §9: at most 30 per batch. Room above it, because a crash report may ride along. */
 const BATCH_MAX = 100;
 
+/** What thirty reports with their spans come to, and some room: nobody is signed in who could be asked. */
+const BODY_MOST = 128 * 1024;
+
 const Word = z.string().check(z.maxLength(200));
 const Words = z.string().check(z.maxLength(20_000));
 const Context = z.record(Word, Words);
@@ -76,6 +79,8 @@ export const telemetryContract = defineCalls({
     method: 'POST',
     path: '/n/v1/telemetry',
     access: 'open',
+    rate: 'telemetry',
+    bodyMost: BODY_MOST,
     summary: 'Take in errors, timings and spans from the portal.',
     body: TelemetryBatch,
     payload: Nothing,

@@ -15,6 +15,9 @@ export const ACCOUNT_STATUSES = [
 export const AccountStatus = z.enum(ACCOUNT_STATUSES);
 export type AccountStatus = z.output<typeof AccountStatus>;
 
+/** §3, §9: what a vendor's status is before anything is loaded. */
+export const VENDOR_STATUS_DEFAULT = 'pending';
+
 interface AccountRights {
   /** May hold a session at all. */
   readonly maySignIn: boolean;

@@ -34,5 +34,7 @@ export const VendorUserDetails = z.object({
   currency: z.string(),
   isOpen: z.boolean(),
   pausedUntil: z.nullable(Instant),
+  /** Since when the administrator is asked to delete this account. */
+  deletionRequestedAt: z.nullable(Instant),
 });
 export type VendorUserDetails = z.output<typeof VendorUserDetails>;

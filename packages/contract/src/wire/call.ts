@@ -36,8 +36,10 @@ export interface CallDefinition {
   readonly bodyKind?: BodyKind;
   readonly payload: $ZodType;
   readonly answer?: AnswerKind;
-  /** Calls that guess at secrets get the strict limit per address; all others the ordinary one. */
-  readonly rate?: 'strict';
+  /** Calls that guess at secrets, and reports of browsers, have limits of their own per address; all others the ordinary. */
+  readonly rate?: 'strict' | 'telemetry';
+  /** How many bytes its body may have, where that is less than for all others. */
+  readonly bodyMost?: number;
 }
 
 export type Call = CallDefinition & { readonly name: string };

@@ -48,6 +48,7 @@ export const ERRORS = {
 
   email_taken: { status: 409, message: 'There already is an account with this e-mail. Sign in instead.' },
   reset_token_invalid: { status: 400, message: 'This reset has run out. Ask for a new code.' },
+  store_change_decided: { status: 409, message: 'This change was already decided, replaced or taken back.' },
   wrong_password: { status: 400, message: 'That password is not right.' },
   confirmation_needed: { status: 400, message: 'This takes your password and the code we send to your e-mail.' },
   file_unreadable: { status: 415, message: 'We could not read this file. Try saving it again, or send another.' },
@@ -65,6 +66,10 @@ export const ERRORS = {
 
   promotion_still_active: { status: 409, message: 'This promotion is still active.' },
   balance_too_low: { status: 409, message: 'Your available balance does not cover this.' },
+  advert_price_changed: {
+    status: 409,
+    message: 'The price per day has changed. Look at the new cost before you book.',
+  },
   advert_not_pending: { status: 409, message: 'This advert is no longer pending.' },
   reply_closed: { status: 409, message: 'A reply can be edited for 24 hours only.' },
 

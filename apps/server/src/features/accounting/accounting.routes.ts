@@ -1,5 +1,6 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listPayouts } from '../payouts/payouts.service.ts';
@@ -17,11 +18,13 @@ export const accountingRoutes = (app: FastifyInstance, platform: Platform) =>
     listLedgerEntries: ({ vendorId, query }) => listEntries(platform, vendorId, query),
     readLedgerEntry: ({ vendorId, query }) => readEntry(platform, vendorId, query.entryId),
     exportLedgerEntries: async ({ vendorId, query, reply }) => {
+      await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="accounting-${day}.csv"`);
       return exportEntries(platform, vendorId, query);
     },
     exportForAccountant: async ({ vendorId, query, reply }) => {
+      await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="${query.form}-${day}.csv"`);
       return exportForAccountant(platform, vendorId, query);

@@ -103,6 +103,17 @@ export const passwordChangedLetter = (firstName: string, portal: string) =>
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });
 
+export const signedOutLetter = (firstName: string, reason: string, portal: string) =>
+  writeLetter({
+    subject: 'You were signed out everywhere',
+    paragraphs: [
+      `Hello ${firstName}, we signed your account out on every device, and no device is trusted any more.`,
+      ...because(reason),
+      'Your shop and your orders are as they were. Sign in again with your password; a code comes to this address.',
+    ],
+    link: { label: 'Sign in', url: `${portal}/sign-in` },
+  });
+
 export const newDeviceLetter = (occasion: { firstName: string; device: string; at: string; portal: string }) =>
   writeLetter({
     subject: 'A new device signed in to your account',

@@ -1,51 +1,111 @@
-import { and, count, eq, gt, lt, min, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/rate-limits.ts';
+import type { Client } from '../../platform/http/input/client.ts';
+import { deviceHashOf } from '../vendors/sessions/sessions.service.ts';
+import * as queries from './attempts.queries.ts';
 import { signInAttempts } from './attempts.tables.ts';
 
 const WINDOW = minutes(15);
-const FAILURES = 10;
 
 /**
- * Counts a sign-in as failed until it succeeds. It is written down before the password is looked at, one at a time per
- * account and per address: at most ten get through, however many come at the same moment. A refused one is not counted,
- * so a lock ends a quarter of an hour after the failures that caused it.
+ * Of how many wrong passwords anybody is told within the window: on one device, for one account, in one network, and
+ * everywhere. Past the first the device is refused, which only its own user can bring about. Past the others nobody is
+ * refused: the answer no longer tells a wrong password from a right one, and the right one is sent its code.
  */
-export async function countAttempt(db: Db, clock: Clock, email: string, ip: string): Promise<void> {
-  const account = accountOf(email);
-  const address = addressOf({ ip });
-  const now = clock.now();
-  const write = async (tx: Db) => {
-    for (const key of [`account ${account}`, `ip ${address}`]) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`);
-    }
-    await refuseTooMany(tx, signInAttempts.account, account, now);
-    await refuseTooMany(tx, signInAttempts.ip, address, now);
-    await tx.insert(signInAttempts).values({ account, ip: address, at: now });
-  };
-  await standingApart(() => db.transaction(write));
+const TOLD = { onDevice: 10, ofAccount: 10, inNetwork: 100, everywhere: 1000 } as const;
+
+const FIRST_SLOWED = 5;
+const SHORTEST_WAIT = 250;
+const LONGEST_WAIT = 2000;
+
+export interface Weighed {
+  /** The answer must not tell whether the password was right. */
+  readonly isGuarded: boolean;
+  /** How long to keep the guesser waiting, in milliseconds. */
+  readonly wait: number;
 }
 
-/** A success clears the account's failures; those of the address stay, for they may have tried others. */
-export async function forgetAttempts(db: Db, email: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.account, accountOf(email)));
+/**
+ * Counts a sign-in as failed until it succeeds, and says how to answer it. It is written down before the password is
+ * looked at, one at a time per account, network and device, so that no more are told than may be, however many come at
+ * the same moment. A trusted device is judged by its own failures alone: a right password on it is never refused for
+ * what others did.
+ */
+export async function weighSignIn(
+  db: Db,
+  clock: Clock,
+  email: string,
+  client: Client,
+  isTrusted: boolean,
+): Promise<Weighed> {
+  const now = clock.now();
+  const attempt = { account: accountOf(email), ip: addressOf(client), deviceHash: deviceHashOf(client), isTrusted };
+  const weigh = async (tx: Db) => {
+    await queries.lockAttempts(tx, attempt);
+    const failures = await queries.countFailures(tx, attempt, before(now, WINDOW), TOLD.everywhere);
+    if (failures.ofDevice >= TOLD.onDevice) throw locked(failures.firstOfDevice, now);
+    const isGuarded =
+      !isTrusted &&
+      (failures.ofAccount >= TOLD.ofAccount ||
+        failures.inNetwork >= TOLD.inNetwork ||
+        failures.everywhere >= TOLD.everywhere);
+    await tx.insert(signInAttempts).values({ ...attempt, id: newId(), isBlind: isGuarded, at: now });
+    const others = Math.max(failures.ofAccount, Math.floor(failures.inNetwork / 10));
+    // Who learns nothing need not wait, nor the owner for what others did.
+    return { isGuarded, wait: isGuarded ? 0 : waitAfter(isTrusted ? failures.ofDevice : others) };
+  };
+  return standingApart(() => db.transaction(weigh));
 }
+
+/** Counts a password that a session asks to be believed: ten in a quarter of an hour, each session for itself. */
+export async function countOwnTry(db: Db, clock: Clock, account: string, sessionId: string): Promise<void> {
+  const now = clock.now();
+  const attempt = { account, ip: '', deviceHash: `session ${sessionId}`, isTrusted: true };
+  const count = async (tx: Db) => {
+    await queries.lockAttempts(tx, attempt);
+    const { ofDevice, firstOfDevice } = await queries.countFailures(tx, attempt, before(now, WINDOW), 0);
+    if (ofDevice >= TOLD.onDevice) throw locked(firstOfDevice, now);
+    await tx.insert(signInAttempts).values({ ...attempt, id: newId(), at: now });
+  };
+  await standingApart(() => db.transaction(count));
+}
+
+/** A success clears what the same device failed at this account before; what others did stays counted. */
+export const forgetOwnAttempts = (db: Db, email: string, client: Client) =>
+  forget(db, email, deviceIs(deviceHashOf(client), addressOf(client)));
+
+export const forgetOwnTries = (db: Db, account: string, sessionId: string) =>
+  forget(db, account, eq(signInAttempts.deviceHash, `session ${sessionId}`));
+
+/** All of an account's, once its owner has set a new password. */
+export const forgetAttempts = (db: Db, email: string) => forget(db, email, undefined);
 
 export const forgetOldAttempts = (db: Db, now: Date) =>
   db.delete(signInAttempts).where(lt(signInAttempts.at, before(now, WINDOW)));
 
+const forget = (db: Db, email: string, which: SQL | undefined) =>
+  db.delete(signInAttempts).where(and(eq(signInAttempts.account, accountOf(email)), which));
+
+const deviceIs = (deviceHash: string | null, ip: string) =>
+  deviceHash === null
+    ? and(isNull(signInAttempts.deviceHash), eq(signInAttempts.ip, ip))
+    : eq(signInAttempts.deviceHash, deviceHash);
+
 const accountOf = (email: string) => email.toLowerCase();
 
-async function refuseTooMany(tx: Db, column: PgColumn, value: string, now: Date): Promise<void> {
-  const [row] = await tx
-    .select({ times: count(), first: min(signInAttempts.at) })
-    .from(signInAttempts)
-    .where(and(eq(column, value), gt(signInAttempts.at, before(now, WINDOW))));
-  if (!row?.first || row.times < FAILURES) return;
-  const wait = after(row.first, WINDOW).getTime() - now.getTime();
-  throw new AppError('sign_in_locked', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+const waitAfter = (failures: number) =>
+  failures < FIRST_SLOWED ? 0 : Math.min(SHORTEST_WAIT * 2 ** (failures - FIRST_SLOWED), LONGEST_WAIT);
+
+function locked(first: Date | null, now: Date): AppError {
+  const wait = after(first ?? now, WINDOW).getTime() - now.getTime();
+  const minutesLeft = Math.max(1, Math.ceil(wait / minutes(1)));
+  return new AppError('sign_in_locked', {
+    message: `Too many failed sign-ins on this device. Try again in ${minutesLeft === 1 ? 'a minute' : `${minutesLeft} minutes`}.`,
+    retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+  });
 }

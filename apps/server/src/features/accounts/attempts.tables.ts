@@ -1,7 +1,7 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 
-/** Sign-ins that did not succeed (yet), counted per account and per address; see `sign-in-limits`. */
+/** Sign-ins that did not succeed (yet); see `attempts.service`. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -9,10 +9,18 @@ export const signInAttempts = pgTable(
     /** The e-mail in lower case, whether or not an account has it. */
     account: text().notNull(),
     ip: text().notNull(),
+    /** The device's id is a secret of that browser, so it is kept hashed. */
+    deviceHash: text(),
+    /** On a device that the account trusts: nobody else can have made it. */
+    isTrusted: boolean().notNull().default(false),
+    /** Answered in the same words whether or not the password was right: nothing was learnt from it. */
+    isBlind: boolean().notNull().default(false),
     at: instant().notNull(),
   },
   (table) => [
     index('sign_in_attempts_account_idx').on(table.account, table.at),
     index('sign_in_attempts_ip_idx').on(table.ip, table.at),
+    index('sign_in_attempts_device_idx').on(table.deviceHash, table.at),
+    index('sign_in_attempts_at_idx').on(table.at),
   ],
 );

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { positionsIn } from './password-filter.ts';
+
+const beside = (name: string) => readFileSync(new URL(name, import.meta.url));
 
 let words: ReadonlySet<string> | undefined;
 
 /** One a line, in lower case: those that appear most in leaked lists, and words of this country people choose. */
-const commonWords = () =>
-  (words ??= new Set(
-    readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter(Boolean),
-  ));
+const commonWords = () => (words ??= new Set(beside('./common-passwords.txt').toString().split('\n').filter(Boolean)));
+
+let filter: Buffer | undefined;
+
+/** Found in leaks: two hundred thousand, as a filter that says so of one in ten thousand others. */
+function isLeaked(word: string): boolean {
+  const bits = (filter ??= beside('./leaked-passwords.filter'));
+  return positionsIn(bits.length * 8, word).every((place) => ((bits[place >> 3] ?? 0) >> (place & 7)) & 1);
+}
+
+const isKnownWord = (word: string) => commonWords().has(word) || isLeaked(word);
 
 const DISGUISES: readonly (readonly [RegExp, string])[] = [
   [/[@4]/g, 'a'],
@@ -34,7 +42,7 @@ const SHORT_UNIT = 4;
 /** `abcabcabcabc`, `lagoslagos`: one piece over and over. */
 function isRepetition(text: string): boolean {
   const unit = /^(.+?)\1+$/.exec(text)?.[1];
-  return unit !== undefined && (unit.length <= SHORT_UNIT || commonWords().has(unit));
+  return unit !== undefined && (unit.length <= SHORT_UNIT || isKnownWord(unit));
 }
 
 /** Is this one of the first that anybody would try? */
@@ -49,5 +57,5 @@ export function isCommonPassword(password: string): boolean {
     plain(text).replaceAll('1', 'i'),
     plain(bare).replaceAll(/[1!]/g, 'i'),
   ];
-  return [text, bare, ...disguised].some((word) => commonWords().has(word));
+  return [...new Set([text, bare, ...disguised])].some((word) => word !== '' && isKnownWord(word));
 }

@@ -4,35 +4,36 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { countAttempt, forgetAttempts } from './attempts.service.ts';
+import { countOwnTry, forgetOwnTries } from './attempts.service.ts';
 
 interface Claim {
   readonly vendorId: string;
   readonly password: string;
-  readonly ip: string;
+  readonly sessionId: string;
   /** The field that is complained of. */
   readonly field?: string;
 }
 
 /**
  * Asks for the password again before something that a borrowed device must not do. Limited like signing in, but counted
- * by itself: whoever guesses here can't lock the owner out there. A request holds no connection while it is checked.
+ * per session: whoever guesses in a stolen one locks the owner out nowhere. A request holds no connection while it is
+ * checked.
  */
 export const confirmPassword = (parts: Pick<Platform, 'db' | 'clock'>, claim: Claim): Promise<Vendor> =>
   standingApart(() => checkPassword(parts, claim));
 
 async function checkPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { vendorId, password, ip, field = 'body.password' }: Claim,
+  { vendorId, password, sessionId, field = 'body.password' }: Claim,
 ): Promise<Vendor> {
   const account = `password of ${vendorId}`;
-  await countAttempt(db, clock, account, ip);
+  await countOwnTry(db, clock, account, sessionId);
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('gone');
   if (!(await isSecret(vendor.passwordHash, password))) {
     await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: 'wrong_password' } });
     throw new AppError('wrong_password', { fields: { [field]: 'That password is not right.' } });
   }
-  await forgetAttempts(db, account);
+  await forgetOwnTries(db, account, sessionId);
   return vendor;
 }

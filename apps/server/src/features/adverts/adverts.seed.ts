@@ -74,7 +74,7 @@ export async function enterPastAdverts(
   const { db, clock } = parts;
   if ((await countOf(db, vendorId)) > 0) return;
   const imageIds = await Promise.all(
-    past.map(async ({ picture }) => storeDrawn(parts, ADVERT_IMAGES, await picture())),
+    past.map(async ({ picture }) => storeDrawn(parts, ADVERT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     await lockVendor(tx, vendorId);

@@ -38,6 +38,16 @@ describe('a bad advert', () => {
     expect(await prints()).toEqual(before);
   });
 
+  it('is refused when it costs something else than the vendor agreed to, with the price that holds now', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    const { payload: pricePerDay } = await makeCall(test.app, contract.readAdvertPrice, {}, shop);
+    const { status, failure } = await shop.book({ cost: 2 * pricePerDay - 1 });
+    expect([status, failure.code, failure.payload]).toEqual([409, 'advert_price_changed', { pricePerDay }]);
+    expect((await shop.lists()).all).toBe(0);
+    expect(await shop.booked({ cost: 2 * pricePerDay })).toMatchObject({ cost: 2 * pricePerDay });
+  });
+
   it('is not there for another vendor: a read finds nothing, a write is refused as gone', async () => {
     const [shop, other] = [await givenAdvertiser(test), await givenAdvertiser(test)];
     await shop.earn(1);

@@ -41,6 +41,12 @@ async function productNamed(tx: Db, vendorId: string, productId: string, now: Da
   return product.name;
 }
 
+/** Nobody pays more, or less, than what they saw. */
+function assertAgreed(agreed: number | undefined, cost: Money, pricePerDay: Money): void {
+  if (agreed === undefined || agreed === cost) return;
+  throw new AppError('advert_price_changed', { payload: { pricePerDay } });
+}
+
 /** Only whoever holds the vendor may ask: nothing else is paid out of the balance meanwhile. */
 async function assertCovered(tx: Db, vendorId: string, cost: Money, currency: string): Promise<void> {
   const { available } = await balancesOf(tx, vendorId);
@@ -84,6 +90,7 @@ export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given
     if (!images.has(imageId)) throw refused('body.imageId', 'We do not have this picture.');
     const pricePerDay = await advertPrice(tx, config);
     const cost = advertCost(startsOn, endsOn, pricePerDay);
+    assertAgreed(given.cost, cost, pricePerDay);
     await assertCovered(tx, vendorId, cost, config.CURRENCY);
     const advert: AdvertRow = {
       vendorId,

@@ -39,8 +39,15 @@ async function cancellations(db: Db, vendorId: string, ranges: queries.TwoRanges
   return counted.map(({ status, by, reason, orders }) => ({ status, by, reason: reason || null, orders }));
 }
 
+/** As many days, so many whole weeks earlier that none is in both: a Friday is set against a Friday. */
+function weeksBefore({ from, to }: { from: string; to: string }) {
+  const weeks = Math.ceil(countDays(from, to) / WEEK_DAYS.length);
+  const back = -weeks * WEEK_DAYS.length;
+  return { from: addDays(from, back), to: addDays(to, back) };
+}
+
 /**
- * Orders, earnings and what lies behind them over a range, against as many days just before. Orders count on the day
+ * Orders, earnings and what lies behind them over a range, against the same weekdays before it. Orders count on the day
  * they were placed, money and sold products on the day they were earned.
  */
 export async function readAnalytics(
@@ -51,11 +58,8 @@ export async function readAnalytics(
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
   const current = dayRange(given, vendor.timeZone, clock.now());
-  const previous = {
-    from: addDays(current.from, 0 - countDays(current.from, current.to)),
-    to: addDays(current.from, -1),
-  };
-  const ranges = { from: previous.from, middle: current.from, to: current.to };
+  const previous = weeksBefore(current);
+  const ranges = { from: previous.from, end: previous.to, middle: current.from, to: current.to };
   const [orders, earned] = [
     await queries.ordersByDay(db, vendorId, ranges),
     await sumByDay(db, vendorId, { from: ranges.from, to: ranges.to }),

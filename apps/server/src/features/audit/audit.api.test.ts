@@ -114,7 +114,7 @@ describe('the activity of a vendor', () => {
 
   it('is only their own, and is not open to a session that is none', async () => {
     const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
-    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Bola alone' } }, bola);
+    await makeCall(test.app, profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
     expect(await kinds(ada)).not.toContain('profile_changed');
     expect(await kinds(bola)).toContain('profile_changed');
     expect((await makeCall(test.app, listActivity, { query: {} }, { token: 'x'.repeat(40) })).status).toBe(401);

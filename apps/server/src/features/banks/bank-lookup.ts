@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { builtInDirectory } from './built-in-directory.ts';
 import { httpLookup } from './http-lookup.ts';
 
@@ -11,5 +11,7 @@ export interface AccountKey {
 export type BankLookup = (account: AccountKey) => Promise<string | undefined>;
 
 /** The marketplace's lookup where one is set up, else the directory of our own. */
-export const bankLookup = ({ BANK_LOOKUP_URL, BANK_LOOKUP_KEY }: Config): BankLookup =>
-  BANK_LOOKUP_URL === undefined ? builtInDirectory : httpLookup(BANK_LOOKUP_URL, BANK_LOOKUP_KEY);
+export const bankLookup = ({ config, outside }: Pick<Platform, 'config' | 'outside'>): BankLookup =>
+  config.BANK_LOOKUP_URL === undefined
+    ? builtInDirectory
+    : httpLookup(outside.toServices, config.BANK_LOOKUP_URL, config.BANK_LOOKUP_KEY);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankAccounts } from './banks.tables.ts';
@@ -29,6 +29,15 @@ export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankA
   );
   return found;
 }
+
+/** Of several vendors, each at most one. */
+export const findPayoutAccounts = (db: Db, vendorIds: readonly string[]): Promise<BankAccountRow[]> =>
+  vendorIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(bankAccounts)
+        .where(and(inArray(bankAccounts.vendorId, [...vendorIds]), isNotNull(bankAccounts.payoutSince)));
 
 /** Whether there is an account for payouts, as a figure. */
 export const hasPayoutAccount = (vendorId: SQLWrapper) =>

@@ -13,11 +13,11 @@ import { choosePayoutAccount, readPayoutAccount } from './choose-payout-account.
 
 export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, banksContract, {
-    resolveBankAccount: ({ body }) => resolveBankAccount(platform, body),
-    confirmBankAccount: ({ vendorId, body, client }) => confirmBankAccount(platform, vendorId, body, client.ip),
+    resolveBankAccount: ({ vendorId, body }) => resolveBankAccount(platform, vendorId, body),
+    confirmBankAccount: ({ caller, body }) => confirmBankAccount(platform, caller, body),
     listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
-    removeBankAccount: ({ vendorId, body, client }) => removeBankAccount(platform, vendorId, body, client.ip),
-    choosePayoutAccount: ({ vendorId, body, client }) => choosePayoutAccount(platform, vendorId, body, client.ip),
+    removeBankAccount: ({ caller, body }) => removeBankAccount(platform, caller, body),
+    choosePayoutAccount: ({ caller, body }) => choosePayoutAccount(platform, caller, body),
     readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
     verifyPayoutAccount: ({ vendorId, body }) => verifyBankAccount(platform, vendorId, body.accountId),
   });

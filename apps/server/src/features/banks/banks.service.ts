@@ -7,6 +7,7 @@ import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -14,7 +15,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
-import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
@@ -23,7 +24,7 @@ import * as queries from './banks.queries.ts';
 
 export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
 type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body'];
 
 const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
@@ -37,19 +38,20 @@ const isSameName = (one: string, other: string) =>
 export const listBankAccounts = async (db: Db, clock: Clock, vendorId: string): Promise<BankAccount[]> =>
   (await queries.readAccounts(db, vendorId)).map((account) => accountAnswer(account, clock.now()));
 
-async function nameAtBank({ config }: Parts, account: AccountKey): Promise<string> {
+async function nameAtBank(parts: Parts, vendorId: string, account: AccountKey): Promise<string> {
   if (!isBank(account.bankCode)) {
     throw new AppError('invalid_request', { fields: { 'body.bankCode': 'Choose a bank from the list.' } });
   }
-  const name = await bankLookup(config)(account);
+  await countUse(parts, vendorId, 'bank_lookup');
+  const name = await bankLookup(parts)(account);
   if (name !== undefined) return name;
   const fields = { 'body.accountNumber': 'Check the number: the bank does not know it.' };
   throw new AppError('bank_account_unknown', { fields });
 }
 
 /** Whose account it is, for the vendor to say whether that is right. */
-export async function resolveBankAccount(parts: Parts, { bankCode, accountNumber }: AccountKey) {
-  const accountName = await nameAtBank(parts, { bankCode, accountNumber });
+export async function resolveBankAccount(parts: Parts, vendorId: string, { bankCode, accountNumber }: AccountKey) {
+  const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
   return { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
 }
 
@@ -57,11 +59,11 @@ export async function resolveBankAccount(parts: Parts, { bankCode, accountNumber
  * Stores an account under the name that the bank has it under, which is asked again: what the form was shown may be
  * forged. The vendor's row is held, so that of several at once no more than five are stored.
  */
-export async function confirmBankAccount(parts: Parts, vendorId: string, given: Confirmation, ip: string) {
+export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: Who, given: Confirmation) {
   const { db, clock } = parts;
   const { bankCode, accountNumber, password } = given;
-  await confirmPassword(parts, { vendorId, password, ip });
-  const accountName = await nameAtBank(parts, { bankCode, accountNumber });
+  await confirmPassword(parts, { vendorId, password, sessionId });
+  const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
   if (!isSameName(accountName, given.accountName)) {
     const payload = { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
     throw new AppError('bank_account_name_differs', { payload });
@@ -96,13 +98,13 @@ const deedOn = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRo
 
 export async function removeBankAccount(
   parts: Parts,
-  vendorId: string,
+  who: Who,
   { accountId, ...proof }: { accountId: string } & OwnerProof,
-  ip: string,
 ): Promise<BankAccount[]> {
-  if (!(await queries.findAccount(parts.db, vendorId, accountId))) throw noSuchAccount();
-  await confirmOwner(parts, vendorId, proof, ip);
   const { db, clock } = parts;
+  const { vendorId } = who;
+  if (!(await queries.findAccount(db, vendorId, accountId))) throw noSuchAccount();
+  await confirmOwner(parts, who, proof);
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const account = await queries.findAccount(tx, vendorId, accountId);
@@ -124,7 +126,7 @@ export async function removeBankAccount(
 
 /** Asks the bank again about one account: the named one, or the one for payouts. */
 export async function verifyBankAccount(parts: Parts, vendorId: string, accountId: string | undefined) {
-  const { db, clock, config } = parts;
+  const { db, clock } = parts;
   // Read apart, so that no transaction waits for the bank.
   const account = await standingApart(() =>
     accountId === undefined ? queries.findPayoutAccount(db, vendorId) : queries.findAccount(db, vendorId, accountId),
@@ -134,7 +136,8 @@ export async function verifyBankAccount(parts: Parts, vendorId: string, accountI
   if (!account) {
     return { isVerified: false, checkedAt: checkedAt.toISOString(), reason: 'no_account' as const, account: null };
   }
-  const name = await bankLookup(config)(account);
+  await countUse(parts, vendorId, 'bank_lookup');
+  const name = await bankLookup(parts)(account);
   const isVerified = name !== undefined && isSameName(name, account.accountName);
   const reason = isVerified ? null : name === undefined ? ('unknown_account' as const) : ('other_name' as const);
   const changed = await queries.changeAccount(db, vendorId, account.id, { verifiedAt: isVerified ? checkedAt : null });

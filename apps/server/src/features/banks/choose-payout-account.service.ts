@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
@@ -37,15 +37,15 @@ const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
  */
 export async function choosePayoutAccount(
   parts: Parts,
-  vendorId: string,
+  who: Who,
   { accountId, ...proof }: { readonly accountId: string } & OwnerProof,
-  ip: string,
 ): Promise<BankAccount> {
   const { db, clock } = parts;
+  const { vendorId } = who;
   const wanted = await findAccount(db, vendorId, accountId);
   if (!wanted) throw noSuchAccount();
   if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
-  await confirmOwner(parts, vendorId, proof, ip);
+  await confirmOwner(parts, who, proof);
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);

@@ -71,7 +71,7 @@ describe('a lookup over HTTP', () => {
 
   it('that takes too long is given up', async () => {
     bank.answers(() => undefined);
-    await expect(httpLookup(bank.url, undefined, 50)(account)).rejects.toMatchObject({
+    await expect(httpLookup(test.platform.outside.toServices, bank.url, undefined, 50)(account)).rejects.toMatchObject({
       code: 'bank_lookup_unavailable',
     });
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { seconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Send } from '../../platform/outside/outside-client.ts';
 import type { AccountKey, BankLookup } from './bank-lookup.ts';
 
 /** The vendor waits for it with the form open, and the portal gives up after 30 seconds. */
@@ -13,23 +14,22 @@ const Refused = z.object({ status: z.literal(false) });
 /** These say that the question was understood and there is no such account; every other refusal is about us or them. */
 const UNKNOWN = new Set([400, 404, 422]);
 
-async function ask(url: URL, key: string | undefined, timeout: number): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(url, {
+async function ask(send: Send, url: URL, key: string | undefined, timeout: number) {
+  const { status, text } = await send(url.href, {
     headers: { accept: 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    timeout,
   });
-  return { status: response.status, body: await response.json() };
+  return { status, body: JSON.parse(text) as unknown };
 }
 
 /** A lookup over HTTP in the manner of Paystack: `GET /bank/resolve`. What fails is not named: the address holds a number. */
 export const httpLookup =
-  (base: string, key: string | undefined, timeout = TIMEOUT): BankLookup =>
+  (send: Send, base: string, key: string | undefined, timeout = TIMEOUT): BankLookup =>
   async ({ bankCode, accountNumber }: AccountKey) => {
     const url = new URL(`${base.replace(/\/+$/, '')}/bank/resolve`);
     url.searchParams.set('account_number', accountNumber);
     url.searchParams.set('bank_code', bankCode);
-    const answer = await ask(url, key, timeout).catch(() => undefined);
+    const answer = await ask(send, url, key, timeout).catch(() => undefined);
     const found = Found.safeParse(answer?.body);
     if (answer?.status === 200 && found.success) return found.data.data.account_name.trim();
     if (answer && UNKNOWN.has(answer.status) && Refused.safeParse(answer.body).success) return undefined;

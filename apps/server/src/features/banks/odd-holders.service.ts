@@ -1,6 +1,7 @@
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bankName } from '../reference/reference.service.ts';
@@ -37,6 +38,12 @@ export async function acceptHolder({ db, clock }: Parts, accountId: string): Pro
     const vendor = await lockVendor(tx, known.vendorId);
     const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
     if (!account) throw new AppError('gone', { message: 'There is no such account.' });
+    await recordAudit(tx, clock.now(), {
+      vendorId: vendor.id,
+      kind: 'payout_account_changed',
+      target: accountId,
+      after: { holder: 'accepted', account: maskAccountNumber(account.accountNumber) },
+    });
     await tellAccountChanged(tx, clock, vendor);
     return answerOf(account, vendor);
   });

@@ -1,7 +1,7 @@
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankName } from '../reference/reference.service.ts';
-import { findPayoutAccount } from './banks.queries.ts';
+import { findPayoutAccount, findPayoutAccounts, type BankAccountRow } from './banks.queries.ts';
 import { holdEndsAt } from './payout-hold.ts';
 
 export { hasPayoutAccount } from './banks.queries.ts';
@@ -25,7 +25,20 @@ export interface PayoutAccount {
 /** Where payouts go; null as long as the vendor has chosen no account. */
 export async function payoutAccountOf(db: Db, vendorId: string): Promise<PayoutAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
-  if (!account?.payoutSince) return null;
+  return account ? answerOf(account) : null;
+}
+
+/** The same of several vendors, by their ids. */
+export async function payoutAccountsOf(
+  db: Db,
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, PayoutAccount | null>> {
+  const accounts = await findPayoutAccounts(db, vendorIds);
+  return new Map(accounts.map((account) => [account.vendorId, answerOf(account)]));
+}
+
+function answerOf(account: BankAccountRow): PayoutAccount | null {
+  if (!account.payoutSince) return null;
   return {
     id: account.id,
     bankCode: account.bankCode,

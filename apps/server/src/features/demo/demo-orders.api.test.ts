@@ -131,6 +131,8 @@ describe("the demo restaurant's money and reviews", () => {
     const { payouts } = (await makeCall(demo.app, accountingContract.listPayouts, { query: { limit: 50 } }, session))
       .payload;
     expect(payouts.length).toBeGreaterThanOrEqual(10);
+    expect(payouts[0]).toMatchObject({ status: 'on_its_way', sentAt: expect.any(String) });
+    expect(new Set(payouts.map(({ status }) => status))).toEqual(new Set(['on_its_way', 'paid', 'returned']));
     expect(new Set(payouts.map(({ from }) => from)).size).toBe(payouts.length);
     const query = { limit: 50, kind: 'refund' } as const;
     const refunds = (await makeCall(demo.app, accountingContract.listLedgerEntries, { query }, session)).payload

@@ -27,11 +27,21 @@ async function refundSome(tx: Db, vendorId: string, now: Date): Promise<void> {
   }
 }
 
-/** Every monday of the twelve weeks but the one just past, so that there is something left to pay out. */
+const startOf = (now: Date) => Math.floor(now.getTime() / days(1)) * days(1);
+
+/** Every monday of the twelve weeks but one that has only just passed. */
 function mondays(now: Date): Date[] {
-  const today = Math.floor(now.getTime() / days(1)) * days(1);
+  const today = startOf(now);
   const lately = Array.from({ length: 12 * 7 }, (_, ago) => new Date(today - ago * days(1) + hours(5)));
   return lately.filter((moment) => moment.getUTCDay() === 1 && moment < before(now, days(2))).toReversed();
+}
+
+const isWorkingDay = (moment: Date) => ![0, 6].includes(moment.getUTCDay());
+
+/** The morning of the last working day: what was sent then is on its way still, and something is left to pay out. */
+function lastWorkingMorning(now: Date): Date {
+  const mornings = [1, 2, 3].map((ago) => new Date(startOf(now) - ago * days(1) + hours(5)));
+  return mornings.find(isWorkingDay) ?? now;
 }
 
 /** Refunds and weekly payouts of the demo's restaurant. */
@@ -42,6 +52,6 @@ export async function seedPayouts({ db, clock }: DemoParts): Promise<void> {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || (await hasPayouts(tx, vendorId))) return;
     await refundSome(tx, vendorId, clock.now());
-    await enterPastPayouts(tx, vendor, mondays(clock.now()));
+    await enterPastPayouts(tx, vendor, mondays(clock.now()), lastWorkingMorning(clock.now()));
   });
 }

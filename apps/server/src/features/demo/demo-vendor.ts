@@ -27,7 +27,7 @@ export async function seedVendor(parts: DemoParts, { vendor, look, states }: Dem
   if (await findVendorByEmail(db, vendor.email)) return undefined;
   passwordHash ??= hashSecret(DEMO_VENDOR.password);
   const logo = newLogoKey();
-  await storeFiles(parts, [{ key: logo, bytes: await drawLogo(look) }]);
+  await storeFiles(parts, undefined, [{ key: logo, bytes: await drawLogo(look) }]);
   const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
   const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
   return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -45,6 +46,11 @@ describe('the demo world', () => {
       const { channels } = await sharp(rawPayload).stats();
       expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
     }
+  });
+
+  it('has one store that moves house and waits for the administrator', async () => {
+    const { changes } = (await callGateway(demo, storeChangesContract.listStoreChanges, { query: {} })).payload;
+    expect(changes).toMatchObject([{ status: 'waiting', store: { name: 'Buka Express' } }]);
   });
 
   it('lets one sign in as the applicant and see where the application stands', async () => {

@@ -1,4 +1,7 @@
 import { readConfig, type Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { seedAdverts } from './demo-adverts.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
@@ -8,8 +11,19 @@ import { seedProducts } from './demo-products.ts';
 import { seedPromotions } from './demo-promotions.ts';
 import { seedReviews } from './demo-reviews.ts';
 import { seedSettings } from './demo-settings.ts';
+import { seedStoreChange } from './demo-store-change.ts';
 import { openStores } from './demo-stores.ts';
 import { DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
+
+/** Its vendors have a password that is printed at every start: where they are, nothing real may be. */
+export async function refuseDemoWorld(db: Db): Promise<void> {
+  for (const email of [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)]) {
+    if (await findVendorByEmail(db, email))
+      throw new StartRefused(
+        "DATABASE_URL can't be used: a demo was made in this database, and everybody knows its passwords. Use another one.",
+      );
+  }
+}
 
 /** Everything the demo opens with. What is there already is left as it is. */
 export async function seedDemoWorld(parts: DemoParts, config: Config = readConfig({})): Promise<void> {
@@ -23,4 +37,5 @@ export async function seedDemoWorld(parts: DemoParts, config: Config = readConfi
   await seedSettings(parts, config);
   await seedReviews(parts);
   await seedPayouts(parts);
+  await seedStoreChange(parts);
 }

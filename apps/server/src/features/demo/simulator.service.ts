@@ -45,7 +45,7 @@ export async function startSimulator({ db, clock, keys, address, config }: Parts
       SIMULATOR_ORDERS: underWay.flat().join(),
       SIMULATOR_RATE: String(config.SIMULATOR_RATE),
       SIMULATOR_SEED: String(config.SIMULATOR_SEED),
-      GATEWAY_KEYS: `${key.id}:${key.secret}`,
+      GATEWAY_KEYS: `${key.id}:${key.secret}:storefront+courier`,
     },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

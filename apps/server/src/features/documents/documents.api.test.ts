@@ -8,6 +8,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { aPdf, aPng, noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
+import { assertClean } from '../../platform/uploads/virus-scan.ts';
+import { virusScanner } from '../../testing/fakes/virus-scanner.ts';
 import { startS3Server } from '../../testing/fakes/s3-server.ts';
 import { formOf, sendBody, sendFiles, type SentFile } from '../../testing/send-files.ts';
 import { isStored, sweep, unkeptKeys } from '../../testing/stored-files.ts';
@@ -216,5 +218,32 @@ describe('a document that is refused', () => {
     const answer = await sendBody(test.app, uploadProofOfAddress, cut, token);
     expect([answer.status, answer.failure.code]).toEqual([400, 'upload_incomplete']);
     expect(await keysOf(vendorId)).toEqual([]);
+  });
+});
+
+describe('a PDF where there is a scanner', () => {
+  it('is looked at whole before it is stored; one with a virus, or that nobody could look at, is not', async () => {
+    const scanner = await virusScanner('a virus');
+    const { connectionString } = test;
+    const scanned = await buildTestApp({ connectionString, environment: { CLAMAV_URL: scanner.url } });
+    const vendor = await signedInVendor(test);
+    const send = async (bytes: Buffer) =>
+      sendFiles(scanned.app, uploadProofOfAddress, [{ ...bill, bytes }], vendor.token);
+    const long = aPdf(200_000);
+    expect((await send(long)).status).toBe(200);
+    expect(scanner.scanned[0]?.equals(long)).toBe(true);
+    const infected = Buffer.concat([Buffer.from(aPdf()), Buffer.from('% a virus\n%%EOF')]);
+    expect(await send(infected)).toMatchObject({ status: 415, failure: { code: 'file_unreadable' } });
+    await scanner.close();
+    expect((await send(aPdf())).status).toBe(503);
+    expect(await keysOf(vendor.vendorId)).toHaveLength(1);
+    await scanned.close();
+  });
+
+  it('is not waited for without end', async () => {
+    const scanner = await virusScanner('a virus');
+    scanner.fallSilent();
+    await expect(assertClean(scanner.url, aPdf(), 50)).rejects.toMatchObject({ code: 'unavailable' });
+    await scanner.close();
   });
 });

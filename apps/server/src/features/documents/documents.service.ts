@@ -9,6 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf, type FileKey } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { EXTENSIONS } from '../../platform/uploads/file-kind.ts';
+import { assertClean } from '../../platform/uploads/virus-scan.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import { documentFile } from './document-file.ts';
@@ -17,7 +19,7 @@ import { documents } from './documents.tables.ts';
 
 export { acceptSubmitted, documentsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'files'>;
+type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
 const noRoom = (held: number) =>
   new AppError('too_many_files', {
@@ -52,12 +54,14 @@ export async function addDocuments(
   const stored: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
     const { bytes, extension } = await documentFile(given, turn);
+    // A picture was drawn anew; a PDF is kept as it came.
+    if (extension === EXTENSIONS.pdf) await assertClean(parts.config?.CLAMAV_URL, bytes);
     const id = newId();
     const key: FileKey = `private/documents/${id}.${extension}`;
     stored.push({ key, bytes });
     rows.push({ id, vendorId, key, fileName, size: bytes.length, status: 'submitted', uploadedAt });
   }
-  await storeFiles(parts, stored);
+  await storeFiles(parts, vendorId, stored);
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // Another request may have filled the room meanwhile.

@@ -2,21 +2,16 @@ import { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 
-let test: TestApp;
-let address: string;
-beforeAll(async () => {
-  test = await buildTestApp();
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const test = await appOfThisFile();
+const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Two devices of one vendor; the second listens. */
 async function twoDevices() {
@@ -41,6 +36,31 @@ describe('two devices of one vendor', () => {
     await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
     await vi.waitFor(() => expect(told('order_moved').length).toBeGreaterThan(0));
     expect(told('order_seen')).toHaveLength(1);
+    reader.leave();
+  });
+
+  it('are told by the open orders when each was last seen, until it is answered', async () => {
+    const { market, reader } = await twoDevices();
+    const { id: orderId } = await market.placed({});
+    const { id: otherId } = await market.placed({});
+    const seenAt = async () => {
+      const { payload } = await makeCall(test.app, ordersContract.listOpenOrders, {}, market);
+      return new Map(payload?.orders.map((order) => [order.id, order.seenAt]));
+    };
+    expect((await seenAt()).get(orderId)).toBeNull();
+    const before = test.clock.now().toISOString();
+    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    const seen = await seenAt();
+    const first = seen.get(orderId) ?? '';
+    expect([first >= before, seen.get(otherId)]).toEqual([true, null]);
+    test.clock.advance(1000);
+    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    const last = (await seenAt()).get(orderId) ?? '';
+    expect(last > first).toBe(true);
+    await market.confirm(orderId);
+    test.clock.advance(1000);
+    await makeCall(test.app, ordersContract.seeOrder, { body: { orderId } }, market);
+    expect((await seenAt()).get(orderId)).toBe(last);
     reader.leave();
   });
 

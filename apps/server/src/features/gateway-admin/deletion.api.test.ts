@@ -1,6 +1,7 @@
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import { sql } from 'drizzle-orm';
@@ -53,6 +54,8 @@ describe('deleting an account', () => {
     await enterAccount(test.db, { vendorId, ...account, createdAt: test.clock.now() });
     const notice = { kind: 'security', title: 'Hello Adaeze', text: email, link: null } as const;
     await test.db.transaction((tx) => notify(tx, test.clock, vendorId, notice));
+    const details = { body: { name: 'Unmistakable Kitchen', address: '78 Findable Road' } };
+    await makeCall(test.app, profileContract.updateDetails, details, { token });
     await makeCall(test.app, passwordResetContract.requestPasswordReset, { body: { email } });
     const { rows } = await test.db.execute<{ key: string }>(
       sql`select key from documents where vendor_id = ${vendorId}`,

@@ -3,6 +3,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { addAccount } from '../banks/banks.queries.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
@@ -193,6 +194,24 @@ describe('the list of vendors', () => {
       before: second.paginationCursor.before ?? '',
     });
     expect(back.vendors).toEqual(first.vendors);
+  });
+});
+
+describe("a vendor's payout account", () => {
+  it('is in what the administrator sees, its number but for the last four digits', async () => {
+    const { vendorId, email } = await givenVendor(test);
+    const seen = async () => (await callGateway(test, listVendors, { query: { search: email } })).payload.vendors[0];
+    expect(await seen()).toMatchObject({ bankName: null, accountName: null, accountNumber: null });
+    const now = test.clock.now();
+    const account = { vendorId, bankCode: '058', accountNumber: '0123456785', accountName: 'ADA OBI' };
+    await addAccount(test.db, { ...account, verifiedAt: now, createdAt: now, payoutSince: now });
+    const shown = { bankName: 'Guaranty Trust Bank', accountName: 'ADA OBI', accountNumber: '••••••6785' };
+    expect(await seen()).toMatchObject(shown);
+    const { payload } = await callGateway(test, setCommission, {
+      params: { vendorId },
+      body: { rateBasisPoints: 900 },
+    });
+    expect(payload).toMatchObject(shown);
   });
 });
 

@@ -9,7 +9,7 @@ import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-v
 import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
-import { listVendors, setCommission, setPayoutFreeze, setVendorStatus } from './gateway-admin.service.ts';
+import { endSessions, listVendors, setCommission, setPayoutFreeze, setVendorStatus } from './gateway-admin.service.ts';
 
 export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayAdminContract, {
@@ -20,6 +20,7 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
     judgeVendorDocument: ({ params, body }) => judgeVendorDocument(platform, params, body),
     refundOrder: ({ params, body }) => refundOrder(platform, params.orderId, body),
     freezePayouts: ({ params, body }) => setPayoutFreeze(platform, params.vendorId, body.isFrozen),
+    endSessions: ({ params, body }) => endSessions(platform, params.vendorId, body.reason),
     listOddHolders: () => listOddHolders(platform),
     acceptHolder: ({ params }) => acceptHolder(platform, params.accountId),
     adjustBalance: ({ params, body }) => adjustBalance(platform, params.vendorId, body),

@@ -9,15 +9,18 @@ import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
+import { signOutEverywhere } from '../accounts/sign-out-everywhere.service.ts';
 import { changeVendor, lockVendor, readVendors, type Vendor } from '../vendors/vendors.service.ts';
 import { acceptSubmitted, eraseDocuments, listDocuments, type StoredDocument } from '../documents/documents.service.ts';
 import { eraseBankAccounts } from '../banks/banks.service.ts';
+import { payoutAccountOf, payoutAccountsOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { forgetCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
 import { eraseStopLinks, freezePayouts } from '../safeguards/stop-change.service.ts';
+import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
@@ -29,22 +32,26 @@ type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query']
 
 const noSuchVendor = () => new AppError('gone', { message: 'There is no such vendor.' });
 
-function administered({ config }: Parts, vendor: Vendor, documents: readonly StoredDocument[]): Administered {
+function administered(
+  { config }: Parts,
+  vendor: Vendor,
+  documents: readonly StoredDocument[],
+  account: PayoutAccount | null,
+): Administered {
   return {
-    ...detailsOf(vendor, documents, config.CURRENCY),
+    ...detailsOf(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,
     identificationDocument: vendor.identificationDocument,
     termsVersion: vendor.termsVersion,
     applicationNote: vendor.applicationNote,
     commissionRate: vendor.commissionBps ?? config.COMMISSION_BPS,
-    deletionRequestedAt: vendor.deletionRequestedAt?.toISOString() ?? null,
     payoutsFrozenAt: vendor.payoutsFrozenAt?.toISOString() ?? null,
     createdAt: vendor.createdAt.toISOString(),
   };
 }
 
 const administeredNow = async (parts: Parts, db: Db, vendor: Vendor) =>
-  administered(parts, vendor, await listDocuments(db, [vendor.id]));
+  administered(parts, vendor, await listDocuments(db, [vendor.id]), await payoutAccountOf(db, vendor.id));
 
 export async function listVendors(parts: Parts, { status, search = '', ...page }: ListQuery) {
   const { db, cursors } = parts;
@@ -54,8 +61,11 @@ export async function listVendors(parts: Parts, { status, search = '', ...page }
     read: (direction, key, limit) => readVendors(db, { status, search }, direction, key, limit),
   });
   const ids = rows.map(({ id }) => id);
-  const documents = await listDocuments(db, ids);
-  return { vendors: rows.map((vendor) => administered(parts, vendor, documents)), paginationCursor };
+  const [documents, accounts] = await Promise.all([listDocuments(db, ids), payoutAccountsOf(db, ids)]);
+  return {
+    vendors: rows.map((vendor) => administered(parts, vendor, documents, accounts.get(vendor.id) ?? null)),
+    paginationCursor,
+  };
 }
 
 /** What goes with a state besides the account itself. */
@@ -71,6 +81,7 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts
       await forgetAttempts(tx, email);
       await eraseBankAccounts(tx, id);
       await eraseStopLinks(tx, id);
+      await eraseStoreChanges(tx, id);
       await eraseNotifications(tx, id);
       await eraseSubscriptions(tx, id);
       await eraseTickets(tx, id);
@@ -110,6 +121,16 @@ export async function setCommission(parts: Parts, vendorId: string, rate: BasisP
       after: { basisPoints: rate },
     });
     return administeredNow(parts, tx, changed);
+  });
+}
+
+/** Signs a vendor out everywhere; the account stays as it is. */
+export function endSessions(parts: Parts, vendorId: string, reason: string) {
+  return parts.db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+    await signOutEverywhere(tx, parts, vendor, reason);
+    return administeredNow(parts, tx, vendor);
   });
 }
 

@@ -1,3 +1,4 @@
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { execFile } from 'node:child_process';
@@ -116,5 +117,26 @@ describe('the administrator at a terminal', () => {
     const skipped = await ops('payouts', 'run', '--vendor', vendorId);
     expect(skipped.out).toContain(`${vendorId}  is blocked  (825000 kobo)`);
     expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
+  });
+
+  it('decides on the name and the address that a store asks for', { timeout: 60_000 }, async () => {
+    const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
+    const wish = async (body: { name?: string; address?: string }) => {
+      await makeCall(test.app, profileContract.updateDetails, { body }, { token });
+      const { out } = await ops('store-changes');
+      return /^(\S+)  waiting/m.exec(out)?.[1] ?? out;
+    };
+    const first = await wish({ name: 'Terminal Suya' });
+    expect((await ops('store-changes')).out).toContain('name: Terminal Grill -> Terminal Suya');
+    expect((await ops('refuse-store-change', first)).exitCode).toBe(1);
+    expect((await ops('refuse-store-change', first, '--reason', 'A trade mark.')).out).toContain(
+      'reason: A trade mark.',
+    );
+    const second = await wish({ address: '2 New Street' });
+    expect((await ops('approve-store-change', second)).out).toContain('approved');
+    const store = (await makeCall(test.app, profileContract.readDetails, {}, { token })).payload;
+    expect([store.name, store.address]).toEqual(['Terminal Grill', '2 New Street']);
+    expect((await ops('store-changes')).out.trim()).toBe('Nothing.');
+    expect((await ops('store-changes', '--status', 'lost')).err).toContain('No change is ever lost');
   });
 });

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, lt, lte, min, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';
@@ -19,44 +20,57 @@ export interface KindTotal {
   readonly available: number;
 }
 
-const within = (vendorId: string, { from, to }: Days) =>
+interface OfDays {
+  readonly vendorId: SQLWrapper;
+  readonly from: SQLWrapper;
+  readonly to: SQLWrapper;
+}
+
+/** Asks with both ends or without: the text differs, and so does its name. */
+const within = ({ from, to }: Days, given: OfDays) =>
   and(
-    eq(ledgerDays.vendorId, vendorId),
-    from === undefined ? undefined : gte(ledgerDays.day, from),
-    to === undefined ? undefined : lte(ledgerDays.day, to),
+    eq(ledgerDays.vendorId, given.vendorId),
+    from === undefined ? undefined : gte(ledgerDays.day, given.from),
+    to === undefined ? undefined : lte(ledgerDays.day, given.to),
   );
+const nameOf = (what: string, { from, to }: Days) => `${what} ${from !== undefined} ${to !== undefined}`;
+const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to });
 
 const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
   sql<number>`sum(${column})::bigint`;
 
 /** What each kind of entry comes to over the days. */
 export const sumByKind = (db: Db, vendorId: string, days: Days): Promise<KindTotal[]> =>
-  db
-    .select({
-      kind: ledgerDays.kind,
-      entries: sumOf(ledgerDays.entries),
-      earned: sumOf(ledgerDays.earned),
-      commission: sumOf(ledgerDays.commission),
-      pending: sumOf(ledgerDays.pending),
-      available: sumOf(ledgerDays.available),
-    })
-    .from(ledgerDays)
-    .where(within(vendorId, days))
-    .groupBy(ledgerDays.kind);
+  askPrepared(db, nameOf('ledger by kind', days), valuesOf(vendorId, days), (given) =>
+    db
+      .select({
+        kind: ledgerDays.kind,
+        entries: sumOf(ledgerDays.entries),
+        earned: sumOf(ledgerDays.earned),
+        commission: sumOf(ledgerDays.commission),
+        pending: sumOf(ledgerDays.pending),
+        available: sumOf(ledgerDays.available),
+      })
+      .from(ledgerDays)
+      .where(within(days, given))
+      .groupBy(ledgerDays.kind),
+  );
 
 /** Days with something earned or refunded, the first one first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
-  db
-    .select({
-      day: ledgerDays.day,
-      earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
-      commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
-      orders: sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`,
-    })
-    .from(ledgerDays)
-    .where(within(vendorId, days))
-    .groupBy(ledgerDays.day)
-    .orderBy(asc(ledgerDays.day));
+  askPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (given) =>
+    db
+      .select({
+        day: ledgerDays.day,
+        earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
+        commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
+        orders: sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`,
+      })
+      .from(ledgerDays)
+      .where(within(days, given))
+      .groupBy(ledgerDays.day)
+      .orderBy(asc(ledgerDays.day)),
+  );
 
 export async function firstDay(db: Db, vendorId: string): Promise<string | undefined> {
   const [found] = await db
@@ -76,7 +90,9 @@ export async function balanceBefore(db: Db, vendorId: string, day: string): Prom
 }
 
 export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
-  const [found] = await db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, vendorId));
+  const [found] = await askPrepared(db, 'ledger balances', { vendorId }, (given) =>
+    db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, given.vendorId)),
+  );
   return { pending: found?.pending ?? (0 as Money), available: found?.available ?? (0 as Money) };
 }
 

@@ -1,5 +1,4 @@
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { callGateway } from '../../testing/call-gateway.ts';
 import { givenMarket, type Market } from '../../testing/given/given-market.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { setSettings } from './channels/notification-settings.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const ALL: NotificationSettings = {
 };
 
 const choose = (market: Market, change: Partial<NotificationSettings>) =>
-  makeCall(test.app, profileContract.updateNotificationSettings, { body: { ...ALL, ...change } }, market);
+  setSettings(test.platform, market.vendorId, { ...ALL, ...change });
 const bell = async (market: Market) => {
   const query = { limit: '50' };
   const { payload } = await makeCall(test.app, notificationsContract.listNotifications, { query }, market);

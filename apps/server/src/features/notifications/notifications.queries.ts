@@ -43,6 +43,14 @@ export function readNotifications(
   });
 }
 
+export const insertNotification = (tx: Db, row: NotificationRow) =>
+  askPrepared(tx, 'insert notification', row, ({ id, vendorId, kind, title, text, link, at, readAt }) =>
+    tx
+      .insert(notifications)
+      .values({ id, vendorId, kind, title, text, link, at, readAt })
+      .returning({ id: notifications.id }),
+  );
+
 export async function findOwn(db: Db, vendorId: string, ids: readonly string[]): Promise<string[]> {
   const found = await db
     .select({ id: notifications.id })

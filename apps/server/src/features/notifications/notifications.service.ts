@@ -5,6 +5,7 @@ import type {
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { before, days } from '../../platform/clock.ts';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -56,7 +57,8 @@ export async function markAsRead({ db, clock }: Parts, vendorId: string, ids: re
  * Sends a message through one channel, whatever the booleans say: the vendor asks for it. An address that bounced gets
  * another chance with it.
  */
-export function sendTest({ db, clock }: Parts, vendorId: string, channel: NotificationChannel): Promise<null> {
+export async function sendTest({ db, clock }: Parts, vendorId: string, channel: NotificationChannel): Promise<null> {
+  await countUse({ db, clock }, vendorId, 'test_message');
   return db.transaction(async (tx) => {
     const vendor = await findVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');

@@ -17,7 +17,7 @@ import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { readBounced } from './channels/notification-settings.queries.ts';
 import { settingsOf } from './channels/notification-settings.service.ts';
-import { notifications } from './notifications.tables.ts';
+import { insertNotification } from './notifications.queries.ts';
 
 export interface Notice {
   readonly kind: NotificationKind;
@@ -73,7 +73,7 @@ export async function enterNotification(
   { isRead = false } = {},
 ): Promise<string> {
   const [id, at] = [newId(), clock.now()];
-  await tx.insert(notifications).values({ id, vendorId, ...notice, at, readAt: isRead ? at : null });
+  await insertNotification(tx, { id, vendorId, ...notice, at, readAt: isRead ? at : null });
   return id;
 }
 

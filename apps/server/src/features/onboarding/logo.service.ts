@@ -17,7 +17,7 @@ export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
 /** Stores the picture as a square WebP under a name of its own; the logo before it goes away. */
 export async function uploadLogo(
-  parts: Pick<Platform, 'db' | 'clock' | 'files'>,
+  parts: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
   vendorId: string,
   request: FastifyRequest,
 ) {
@@ -25,7 +25,7 @@ export async function uploadLogo(
   const key = newLogoKey();
   await withUpload(request, RULE, async ([file], turn) => {
     if (!file) throw new AppError('upload_incomplete');
-    await storeFiles(parts, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
+    await storeFiles(parts, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
   });
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

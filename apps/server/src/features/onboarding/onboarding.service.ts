@@ -10,6 +10,7 @@ import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.service.ts';
 import { lockVendor, registerVendor } from '../vendors/vendors.service.ts';
+import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
@@ -42,8 +43,9 @@ export async function signUp({ db, clock }: Parts, form: OnboardingForm, client:
       throw new AppError('email_taken', { fields: { 'body.email': 'There already is an account with this e-mail.' } });
     }
     const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
-    const times = await sendCode(tx, clock, 'always', { vendorId: vendor.id, purpose: 'sign_up', email });
-    return { ...grant, code: { email, ...times } };
+    const asker = { hash: askerHashOf(client), isKnown: false };
+    const sent = await sendCode(tx, clock, 'always', { vendorId: vendor.id, purpose: 'sign_up', email, asker });
+    return { ...grant, code: { email, ...sent } };
   });
 }
 
@@ -62,10 +64,17 @@ async function checkedByUs(form: OnboardingForm) {
   });
 }
 
+interface EnteredCode {
+  readonly otp: string;
+  readonly email: string;
+  readonly challengeId?: string | undefined;
+}
+
 /** The address is the applicant's: the application goes under review and a full session takes the limited one's place. */
-export async function verifySignUpCode(parts: Parts, given: { otp: string; email: string }, client: Client) {
+export async function verifySignUpCode(parts: Parts, { otp, email, challengeId }: EnteredCode, client: Client) {
   const { db, clock } = parts;
-  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'sign_up' }, given.otp);
+  const holder = { challengeId, askerHash: askerHashOf(client) };
+  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // Verified by a sign-in code meanwhile: this one has no door left to open.

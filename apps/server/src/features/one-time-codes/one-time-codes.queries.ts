@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
@@ -9,49 +9,96 @@ export interface CodeOwner {
   readonly purpose: CodePurpose;
 }
 
+/** Who asks for a code: the one who may enter it. */
+export interface Asker {
+  readonly hash: string;
+  /** A device that has signed in to the account, or a session of it: strangers can't use up what it may ask for. */
+  readonly isKnown: boolean;
+}
+
 const isTo = (email: string) => eq(sql`lower(${oneTimeCodes.email})`, email.toLowerCase());
 
 const isOwn = ({ email, purpose }: CodeOwner) => and(isTo(email), eq(oneTimeCodes.purpose, purpose));
 
-/** One request at a time per address, until the transaction ends: two at once send one code. */
+/** One request at a time per address, until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${email.toLowerCase()}`}, 0))`);
 }
 
-/** Only the newest counts: a new code ends the one before it. */
-export async function newestCode(db: Db, owner: CodeOwner) {
+async function newest(db: Db, owner: CodeOwner, which: SQL | undefined) {
   const [code] = await db
     .select()
     .from(oneTimeCodes)
-    .where(isOwn(owner))
+    .where(and(isOwn(owner), which))
     .orderBy(desc(oneTimeCodes.sentAt), desc(oneTimeCodes.id))
     .limit(1);
   return code;
 }
+export type SentCode = NonNullable<Awaited<ReturnType<typeof newest>>>;
 
-/** How many since then, and when the first of those was: of one purpose, or really sent for any. */
-export async function countSince(db: Db, email: string, since: Date, which: { purpose: CodePurpose } | 'sent') {
+/** Only the newest of a challenge counts: a new code ends the one before it. */
+export const newestOfChallenge = (db: Db, owner: CodeOwner, challengeId: string) =>
+  newest(db, owner, isOfChallenge(challengeId));
+
+export const newestOfAsker = (db: Db, owner: CodeOwner, askerHash: string) =>
+  newest(db, owner, eq(oneTimeCodes.askerHash, askerHash));
+
+/** Whoever asked for it. */
+export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, undefined);
+
+const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, challengeId);
+
+/**
+ * Those that a known asker asked for, and together those of all others. What was sent and what only looks so are apart,
+ * so that neither uses up the other.
+ */
+const isAskedLike = (asker: Asker, isSent: boolean) =>
+  and(
+    isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId),
+    asker.isKnown ? eq(oneTimeCodes.askerHash, asker.hash) : eq(oneTimeCodes.isKnownAsker, false),
+  );
+
+/** How many since then, and when the first of those was. */
+async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | undefined) {
   const [counted] = await db
     .select({ times: count(), first: min(oneTimeCodes.sentAt) })
     .from(oneTimeCodes)
-    .where(
-      and(
-        isTo(email),
-        gt(oneTimeCodes.sentAt, since),
-        which === 'sent' ? isNotNull(oneTimeCodes.vendorId) : eq(oneTimeCodes.purpose, which.purpose),
-      ),
-    );
+    .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since), which));
   return counted ?? { times: 0, first: null };
 }
 
-/** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit. */
-export async function takeTry(db: Db, codeId: string, limit: number): Promise<boolean> {
-  const taken = await db
+export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date) =>
+  countSince(db, owner, since, isOfChallenge(challengeId));
+
+export const countAsked = (db: Db, owner: CodeOwner, asker: Asker, isSent: boolean, since: Date) =>
+  countSince(db, owner, since, isAskedLike(asker, isSent));
+
+/** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit; says which. */
+export async function takeTry(db: Db, codeId: string, limit: number): Promise<number | undefined> {
+  const [taken] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(and(eq(oneTimeCodes.id, codeId), lt(oneTimeCodes.tries, limit)))
-    .returning({ id: oneTimeCodes.id });
-  return taken.length > 0;
+    .returning({ tries: oneTimeCodes.tries });
+  return taken?.tries;
+}
+
+/** Likewise for who does not hold the challenge: so many since then for the address and the purpose, over all codes. */
+export function takeLooseTry(db: Db, owner: CodeOwner, codeId: string, limit: number, since: Date) {
+  return db.transaction(async (tx): Promise<number | undefined> => {
+    await lockAddress(tx, owner.email);
+    const [used] = await tx
+      .select({ tries: sql<number>`coalesce(sum(${oneTimeCodes.looseTries}), 0)::int` })
+      .from(oneTimeCodes)
+      .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since)));
+    const tries = (used?.tries ?? 0) + 1;
+    if (tries > limit) return undefined;
+    await tx
+      .update(oneTimeCodes)
+      .set({ looseTries: sql`${oneTimeCodes.looseTries} + 1` })
+      .where(eq(oneTimeCodes.id, codeId));
+    return tries;
+  });
 }
 
 /** True for the one caller who uses it: a code opens one door, once. */

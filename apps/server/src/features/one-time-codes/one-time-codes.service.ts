@@ -11,10 +11,10 @@ import { after, before, days, hours, minutes, seconds, type Clock } from '../../
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
-import { hashSecret, newCode } from '../../platform/secrets.ts';
+import { hashSecret, newCode, newToken } from '../../platform/secrets.ts';
 import { codeLetter } from './code-letter.ts';
 import * as queries from './one-time-codes.queries.ts';
-import type { CodeOwner } from './one-time-codes.queries.ts';
+import type { Asker, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 export { eraseCodes, lockAddress } from './one-time-codes.queries.ts';
@@ -22,68 +22,82 @@ export { eraseCodes, lockAddress } from './one-time-codes.queries.ts';
 export interface Sending extends CodeOwner {
   /** Whom the code lets in. Null for an address that waits for none: all happens as usual, only nothing is sent. */
   readonly vendorId: string | null;
+  readonly asker: Asker;
+  /** That of the code before, when another is sent in its place. */
+  readonly challengeId?: string | undefined;
+  /** It was come by with a password or a form: counted by itself, so that strangers use up nothing of it. */
+  readonly isHeld?: boolean;
 }
 
 /**
  * - `always`: the first code of a new account.
- * - `proven`: the password was right; a code that went out a moment ago and still works stands.
+ * - `proven`: the password was right; a code that this asker was sent a moment ago and that still works stands.
+ * - `guarded`: as if the password was right; nothing in the answer tells.
  * - `open`: anybody may ask; likewise, and the answer never depends on whether there is an account.
  * - `again`: anybody may ask for another; too soon is refused with the time to wait.
  */
-type Occasion = 'always' | 'proven' | 'open' | 'again';
+type Occasion = 'always' | 'proven' | 'guarded' | 'open' | 'again';
 
-/** What a screen needs to show the time left; the same for an address that has no account. */
-const codeTimes = (sentAt: Date) => ({
+/** What a screen needs to show the time left and to enter the code; the same for an address that has no account. */
+const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challengeId'>) => ({
+  challengeId: challengeId ?? '',
   expiresAt: after(sentAt, minutes(CODE_MINUTES)).toISOString(),
   resendAt: after(sentAt, seconds(CODE_RESEND_SECONDS)).toISOString(),
 });
 
-/** Sends a code as far as the limits allow and answers its times. Takes the address's lock. */
+/** Sends a code as far as the limits allow and answers its challenge and its times. Takes the address's lock. */
 export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending: Sending) {
   await queries.lockAddress(tx, sending.email);
   if (occasion === 'always') return sendNewCode(tx, clock, sending);
-  const standing = await standingCode(tx, clock, sending);
+  // A guess and the right password after it must not be told apart: each is a challenge of its own.
+  const standing = occasion === 'guarded' ? undefined : await standingCode(tx, clock, sending);
   if (standing && occasion === 'again') throw tooSoon(clock, after(standing.sentAt, seconds(CODE_RESEND_SECONDS)));
-  if (standing) return codeTimes(standing.sentAt);
+  if (standing) return announced(standing);
   return sendNewCode(tx, clock, await withinLimits(tx, clock, occasion, sending));
 }
 
+/** The asker's own: what another was sent is no answer to this one. */
 async function standingCode(tx: Db, clock: Clock, sending: Sending) {
-  const newest = await queries.newestCode(tx, sending);
+  const { asker, challengeId } = sending;
+  const newest =
+    challengeId === undefined
+      ? await queries.newestOfAsker(tx, sending, asker.hash)
+      : await queries.newestOfChallenge(tx, sending, challengeId);
   const isRecent = newest && newest.sentAt > before(clock.now(), seconds(CODE_RESEND_SECONDS));
   const isUsable = newest?.usedAt === null && newest.tries < CODE_TRIES && newest.vendorId === sending.vendorId;
   return isRecent && isUsable ? newest : undefined;
 }
 
 /**
- * Five an hour. What anybody may ask for is counted alike for every address, so that the limit tells nothing; what
- * really goes out is counted over all purposes. A stranger's requests never use up those of the owner who signs in.
+ * Five an hour for each purpose: of one known asker, and of all others together; of a challenge that is held, by itself.
+ * Where an address waits for no code the same is counted, so that the limit tells nothing.
  */
 async function withinLimits(tx: Db, clock: Clock, occasion: Occasion, sending: Sending): Promise<Sending> {
+  const { asker, vendorId, challengeId, isHeld = false } = sending;
   const since = before(clock.now(), hours(1));
-  const { email, purpose } = sending;
-  if (occasion !== 'proven') {
-    const { times, first } = await queries.countSince(tx, email, since, { purpose });
-    if (times >= CODE_SENDS_PER_HOUR && first) throw tooSoon(clock, after(first, hours(1)));
-  }
-  // Asked for nobody as well: an address must not be told by the time of its answer.
-  const { times, first } = await queries.countSince(tx, email, since, 'sent');
-  if (sending.vendorId === null || times < CODE_SENDS_PER_HOUR || !first) return sending;
-  if (occasion === 'open') return { ...sending, vendorId: null };
+  const { times, first } =
+    isHeld && challengeId !== undefined
+      ? await queries.countOfChallenge(tx, sending, challengeId, since)
+      : await queries.countAsked(tx, sending, asker, vendorId !== null, since);
+  if (times < CODE_SENDS_PER_HOUR || !first) return sending;
+  // Refused here, a right password would be told from a wrong one.
+  if (occasion === 'guarded') return { ...sending, vendorId: null };
   throw tooSoon(clock, after(first, hours(1)));
 }
 
-async function sendNewCode(tx: Db, clock: Clock, { vendorId, purpose, email }: Sending) {
+async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
+  const { vendorId, purpose, email, asker, challengeId = newToken() } = sending;
   const now = clock.now();
   const code = newCode(CODE_LENGTH);
   const codeHash = await hashSecret(code);
   const expiresAt = after(now, minutes(CODE_MINUTES));
-  await tx.insert(oneTimeCodes).values({ vendorId, purpose, email, codeHash, sentAt: now, expiresAt });
+  const holder = { challengeId, askerHash: asker.hash, isKnownAsker: asker.isKnown };
+  await tx.insert(oneTimeCodes).values({ vendorId, purpose, email, codeHash, ...holder, sentAt: now, expiresAt });
   const letter = { vendorId, channel: 'email' as const, recipient: email, ...codeLetter(purpose, code) };
   await enqueueIf(tx, clock, vendorId !== null, letter);
   // For nobody as well: what is done for an address must not tell whether it has an account.
   await recordAudit(tx, now, { vendorId, kind: 'code_sent', after: { purpose, isSent: vendorId !== null } });
-  return codeTimes(now);
+  return announced({ sentAt: now, challengeId });
 }
 
 /** Kept for a day, well past the hour in which sends are counted. */

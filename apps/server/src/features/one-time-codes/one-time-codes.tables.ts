@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
@@ -14,10 +14,21 @@ export const oneTimeCodes = pgTable(
     /** Where it was sent: the vendor's address, or the new one when that is being changed. */
     email: text().notNull(),
     codeHash: text().notNull(),
+    /** What only the asking device was told. Nothing by itself: it says whose tries these are. */
+    challengeId: text(),
+    /** Which device, network or session asked. */
+    askerHash: text(),
+    /** Asked for by a device that has signed in to the account, or by a session of it: with a quota of its own. */
+    isKnownAsker: boolean().notNull().default(false),
+    /** Tries of whoever holds the challenge, and of whoever does not. */
     tries: integer().notNull().default(0),
+    looseTries: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index('one_time_codes_address_idx').on(sql`lower(${table.email})`, table.purpose, table.sentAt)],
+  (table) => [
+    index('one_time_codes_address_idx').on(sql`lower(${table.email})`, table.purpose, table.sentAt),
+    index('one_time_codes_challenge_idx').on(table.challengeId),
+  ],
 );

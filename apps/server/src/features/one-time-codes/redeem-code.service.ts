@@ -1,12 +1,20 @@
 import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { isSecret } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
-import type { CodeOwner } from './one-time-codes.queries.ts';
+import type { CodeOwner, SentCode } from './one-time-codes.queries.ts';
+
+/** Who enters a code: the challenge, where the client sends it back, and who it is besides. */
+export interface Holder {
+  readonly challengeId?: string | undefined;
+  readonly askerHash: string;
+  /** Nobody else may try: there is no need to guess who it is. */
+  readonly isSession?: boolean;
+}
 
 /**
  * Takes the code that was entered for an address and says whom it lets in, or refuses it with its own reason: in the
@@ -17,23 +25,38 @@ export async function redeemCode(
   db: Db,
   clock: Clock,
   owner: CodeOwner,
+  holder: Holder,
   entered: string,
 ): Promise<{ vendorId: string; email: string }> {
-  const newest = await standingApart(() => queries.newestCode(db, owner));
   const now = clock.now();
-  if (!newest || newest.usedAt !== null || newest.expiresAt <= now) throw new AppError('code_expired');
-  const mayTry = await standingApart(() => queries.takeTry(db, newest.id, CODE_TRIES));
-  if (!mayTry) throw new AppError('code_tries_used_up');
-  const isRight = await isSecret(newest.codeHash, entered);
+  const isAlive = (code: SentCode | undefined): code is SentCode =>
+    code !== undefined && code.usedAt === null && code.expiresAt > now;
+  const held = await standingApart(() => heldCode(db, owner, holder));
+  // Whoever sends no challenge and did not ask may try as well, but uses up no try of who did.
+  const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
+  const code = isLoose ? await standingApart(() => queries.newestOfAddress(db, owner)) : held;
+  if (!isAlive(code)) throw new AppError('code_expired');
+  const taken = await standingApart(() =>
+    isLoose
+      ? queries.takeLooseTry(db, owner, code.id, CODE_TRIES, before(now, hours(1)))
+      : queries.takeTry(db, code.id, CODE_TRIES),
+  );
+  if (taken === undefined) throw new AppError('code_tries_used_up');
+  const isRight = await isSecret(code.codeHash, entered);
   // A code that was never sent lets nobody in, even if its digits are guessed.
-  if (!isRight || newest.vendorId === null) {
-    const deed = { vendorId: newest.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } } as const;
+  if (!isRight || code.vendorId === null) {
+    const deed = { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } } as const;
     await standingApart(() => recordAudit(db, now, deed));
-    throw wrong(CODE_TRIES - newest.tries - 1);
+    throw wrong(CODE_TRIES - taken);
   }
-  if (!(await queries.useUp(db, newest.id, now))) throw new AppError('code_expired');
-  return { vendorId: newest.vendorId, email: newest.email };
+  if (!(await queries.useUp(db, code.id, now))) throw new AppError('code_expired');
+  return { vendorId: code.vendorId, email: code.email };
 }
+
+const heldCode = (db: Db, owner: CodeOwner, { challengeId, askerHash }: Holder) =>
+  challengeId === undefined
+    ? queries.newestOfAsker(db, owner, askerHash)
+    : queries.newestOfChallenge(db, owner, challengeId);
 
 const wrong = (left: number) =>
   new AppError('code_wrong', {

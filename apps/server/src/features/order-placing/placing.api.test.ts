@@ -47,6 +47,14 @@ describe('an order', () => {
     expect((await market.placed({ kind: 'pick_up' })).deliveryFee).toBe(0);
   });
 
+  it('is answered as it is read afterwards', async () => {
+    const market = await givenMarket(test);
+    for (const kind of ['delivery', 'pick_up'] as const) {
+      const order = await market.placed({ kind, note: 'Ring twice' });
+      expect((await market.readAtGateway(order.id)).payload).toEqual(order);
+    }
+  });
+
   it('keeps its prices and names, whatever becomes of the menu', async () => {
     const market = await givenMarket(test);
     const { id } = await market.placed();

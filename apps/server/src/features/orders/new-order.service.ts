@@ -4,6 +4,7 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { insertOrder, nextOrderCount, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+import type { WholeOrder } from './whole-orders.queries.ts';
 
 export { findOrder as findPlaced } from './orders.queries.ts';
 
@@ -56,6 +57,7 @@ export function orderRowOf(order: NewOrder): OrderRow {
     declineReason: null,
     steps: 1,
     escalatedAt: null,
+    seenAt: null,
     codeTries: 0,
     dueAt: order.escalateAt,
   };
@@ -71,16 +73,23 @@ export const itemRowsOf = ({ id: orderId, vendorId, lines }: NewOrder): OrderIte
     line: place + 1,
   }));
 
+/** An order that was just placed, as it would be read. */
+const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder => ({
+  ...row,
+  items: items.map(({ vendorId: _v, orderId: _o, line: _l, ...item }) => item),
+  history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
+});
+
 /** Enters an order with its first step. The number is given last: others who place with this vendor wait for it. */
 export async function enterOrder(
   tx: Db,
   draft: Omit<NewOrder, 'number'>,
   numberOf: (count: number) => string,
-): Promise<OrderRow> {
+): Promise<WholeOrder> {
   const order = { ...draft, number: numberOf(await nextOrderCount(tx, draft.vendorId)) };
   const { vendorId, id: orderId, placedAt: at } = order;
-  const row = orderRowOf(order);
+  const [row, items] = [orderRowOf(order), itemRowsOf(order)];
   const step = { vendorId, orderId, step: 1, status: 'placed', move: null, by: 'customer', reason: null, at } as const;
-  await insertOrder(tx, row, itemRowsOf(order), step);
-  return row;
+  await insertOrder(tx, row, items, step);
+  return wholeOrder(row, items);
 }

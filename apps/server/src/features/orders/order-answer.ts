@@ -34,6 +34,7 @@ export function orderAnswer(order: WholeOrder): Order {
     currency: order.currency,
     placedAt: order.placedAt.toISOString(),
     confirmBy: order.confirmBy.toISOString(),
+    seenAt: text(order.seenAt),
     promisedAt: text(order.promisedAt),
     scheduledFor: text(order.scheduledFor),
     prepMinutes: isAnswered && order.promisedAt !== null ? order.prepMinutes : null,

@@ -1,7 +1,7 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/acting.ts';
-import { doPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared, doPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -21,7 +21,12 @@ export interface OrderKey {
 const isTheOrder = ({ vendorId, orderId }: OrderKey) => and(eq(orders.vendorId, vendorId), eq(orders.id, orderId));
 
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(isTheOrder(key));
+  const [order] = await askPrepared(db, 'order', key, ({ vendorId, orderId }) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId))),
+  );
   return order;
 }
 
@@ -55,6 +60,16 @@ export async function moveOrder(
   return moved;
 }
 
+/** Whether it waited: what is answered is not seen any more. */
+export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boolean> {
+  const seen = await tx
+    .update(orders)
+    .set({ seenAt })
+    .where(and(isTheOrder(key), eq(orders.status, 'placed')))
+    .returning({ id: orders.id });
+  return seen.length > 0;
+}
+
 export const addStep = (tx: Db, step: OrderStepRow) => tx.insert(orderSteps).values({ ...step, acting: whoActs() });
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
@@ -73,11 +88,13 @@ export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[])
 
 /** How many orders this vendor has had with this one. Others who place wait here until the commit. */
 export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
-  const [counter] = await tx
-    .insert(orderCounters)
-    .values({ vendorId, last: 1 })
-    .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
-    .returning();
+  const [counter] = await askPrepared(tx, 'next order', { vendorId }, (given) =>
+    tx
+      .insert(orderCounters)
+      .values({ vendorId: given.vendorId, last: 1 })
+      .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: sql`${orderCounters.last} + 1` } })
+      .returning(),
+  );
   if (!counter) throw new Error('The order counter gave no number.');
   return counter.last;
 }

@@ -53,6 +53,8 @@ export const orders = pgTable(
     steps: integer().notNull(),
     /** When it was last told by push and SMS that it waits. */
     escalatedAt: instant(),
+    /** When somebody last touched its card while it waited; null: nobody yet. */
+    seenAt: instant(),
     /** Wrong collection codes that were tried. */
     codeTries: integer().notNull().default(0),
     /** When the scheduler has something to do with it, by its status; null: nothing. */

@@ -70,7 +70,7 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 
 /** Those that wait for an answer, the first to run out first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
-  askPrepared(db, 'urgent orders', { vendorId, limit }, (given) =>
+  askPrepared(db, `urgent orders ${limit}`, { vendorId }, (given) =>
     selectWhole(
       db,
       db
@@ -78,7 +78,7 @@ export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promi
         .from(orders)
         .where(and(eq(orders.vendorId, given.vendorId), eq(orders.status, 'placed')))
         .orderBy(asc(orders.confirmBy), asc(orders.id))
-        .limit(given.limit)
+        .limit(limit)
         .as('orders'),
     ).orderBy(asc(orders.confirmBy), asc(orders.id)),
   );

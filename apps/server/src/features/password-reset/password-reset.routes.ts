@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword, verifyResetCode } from './password
 
 export const passwordResetRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, passwordResetContract, {
-    requestPasswordReset: ({ body }) => requestPasswordReset(platform, body),
-    verifyResetCode: ({ body }) => verifyResetCode(platform, body),
+    requestPasswordReset: ({ body, client }) => requestPasswordReset(platform, body, client),
+    verifyResetCode: ({ body, client }) => verifyResetCode(platform, body, client),
     resetPassword: ({ body }) => resetPassword(platform, body),
   });

@@ -3,11 +3,13 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
-import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
+import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
@@ -19,19 +21,27 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 const TOKEN_LASTS = minutes(15);
 
 /** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
-export function requestPasswordReset({ db, clock }: Parts, { email }: { email: string }) {
+export function requestPasswordReset({ db, clock }: Parts, { email }: { email: string }, client: Client) {
   return db.transaction(async (tx) => {
     const vendor = await findVendorByEmail(tx, email);
     const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
     const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
-    const times = await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password' });
-    return { email, ...times };
+    const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
+    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password', asker });
+    return { email, ...sent };
   });
 }
 
+interface EnteredCode {
+  readonly otp: string;
+  readonly email: string;
+  readonly challengeId?: string | undefined;
+}
+
 /** Exchanges the code for the right to set one new password. */
-export async function verifyResetCode({ db, clock }: Parts, given: { otp: string; email: string }) {
-  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'reset_password' }, given.otp);
+export async function verifyResetCode({ db, clock }: Parts, { otp, email, challengeId }: EnteredCode, client: Client) {
+  const holder = { challengeId, askerHash: askerHashOf(client) };
+  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
   const vendor = await findVendor(db, vendorId);
   if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
   const resetToken = newToken();

@@ -18,9 +18,9 @@ async function enterReturn(tx: Db, payout: PayoutRow, timeZone: string, at: Date
 
 /**
  * Payouts that were made at these moments, the oldest first, and arrived a day later; the last but two came back and went
- * out with the next.
+ * out with the next. One more is on its way since `sentAt`.
  */
-export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[]): Promise<void> {
+export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly Date[], sentAt: Date): Promise<void> {
   for (const [place, moment] of moments.entries()) {
     const payout = await makePayout(tx, moment, vendor, null);
     if (typeof payout === 'string') continue;
@@ -28,4 +28,6 @@ export async function enterPastPayouts(tx: Db, vendor: Vendor, moments: readonly
     await movePayout(tx, payout, ['on_its_way'], { status: 'paid', sentAt: moment, paidAt });
     if (place === moments.length - 3) await enterReturn(tx, payout, vendor.timeZone, after(paidAt, days(2)));
   }
+  const last = await makePayout(tx, sentAt, vendor, null);
+  if (typeof last !== 'string') await movePayout(tx, last, ['on_its_way'], { sentAt });
 }

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { doPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ProductDraft } from './product-row.ts';
 import { gramsOf } from './list/search-grams.ts';
 import { products, productSearch } from './products.tables.ts';
@@ -18,13 +19,6 @@ const ALL = written.map(([name]) => name);
 /** What never changes once it is there. */
 const FIXED = new Set(['id', 'vendorId', 'createdAt']);
 const CHANGING = ALL.filter((name) => !FIXED.has(name));
-
-/** So many are written at once: a statement of ten thousand products is ten megabytes that everybody waits for. */
-const BATCH = 500;
-
-async function inBatches<T>(all: readonly T[], write: (batch: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < all.length; start += BATCH) await write(all.slice(start, start + BATCH));
-}
 
 /** One parameter for any number of rows. */
 const asJson = (drafts: readonly ProductDraft[]): string =>

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { askFigures } from '../../platform/database/ask-figures.ts';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ProductRow } from './product-row.ts';
 import { products } from './products.tables.ts';
 
@@ -51,13 +52,14 @@ export const lockProducts = (
   );
 
 /** Those that have one of these ids or one of these SKUs. */
-export const lockProductsNamed = (
+export async function lockProductsNamed(
   tx: Db,
   vendorId: string,
   { ids, skuKeys }: { ids: readonly string[]; skuKeys: readonly string[] },
-): Promise<ProductRow[]> =>
-  tx
-    .select()
+): Promise<ProductRow[]> {
+  // Held all at once, in one order for everybody; read bit by bit, because rows are made one after the other.
+  const held = await tx
+    .select({ id: products.id })
     .from(products)
     .where(
       and(
@@ -71,6 +73,18 @@ export const lockProductsNamed = (
     )
     .orderBy(asc(products.id))
     .for('no key update');
+  const found: ProductRow[] = [];
+  await inBatches(held, async (batch) => {
+    const named = batch.map(({ id }) => id);
+    const rows = await tx
+      .select()
+      .from(products)
+      .where(and(eq(products.vendorId, vendorId), inArray(products.id, named)))
+      .orderBy(asc(products.id));
+    found.push(...rows);
+  });
+  return found;
+}
 
 /** Products whose time of being unavailable is over. */
 export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<ProductRow[]> =>

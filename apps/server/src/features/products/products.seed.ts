@@ -43,7 +43,7 @@ export async function openMenu(parts: Parts, vendorId: string, menu: readonly Me
   const { db, clock } = parts;
   if (await hasProducts(db, vendorId)) return;
   const imageIds = await Promise.all(
-    menu.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, await picture())),
+    menu.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

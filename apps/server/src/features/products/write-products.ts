@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
+import { breather } from '../../platform/breather.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
@@ -37,17 +38,14 @@ const priceOf = ({ price, discount }: ProductDraft) => ({
 });
 
 /** What customers pay is told of by whoever changed it. */
-const pricesChanged = (vendorId: string, done: readonly Change[]): Deed[] =>
-  done
-    .filter((change) => differs(change, ['price', 'discount']))
-    .map(({ before, after }) => ({
-      vendorId,
-      kind: 'product_price_changed',
-      target: after.id,
-      targetName: after.name,
-      before: priceOf(before),
-      after: priceOf(after),
-    }));
+const priceChanged = (vendorId: string, { before, after }: Change): Deed => ({
+  vendorId,
+  kind: 'product_price_changed',
+  target: after.id,
+  targetName: after.name,
+  before: priceOf(before),
+  after: priceOf(after),
+});
 
 /** Writes what the transaction holds and was changed, and answers it as written. */
 export async function writeChanges(
@@ -56,9 +54,18 @@ export async function writeChanges(
   now: Date,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  const done = changes.filter(changesAnything).map((change) => finished(change, now));
-  const renamed = done.filter((change) => differs(change, ['searchText', 'category']));
-  const relabelled = done.filter(({ before, after }) => before.skuKey !== after.skuKey);
+  const [done, renamed, relabelled]: [Change[], Change[], Change[]] = [[], [], []];
+  const deeds: Deed[] = [];
+  const breathe = breather();
+  for (const change of changes) {
+    await breathe();
+    if (!changesAnything(change)) continue;
+    const made = finished(change, now);
+    done.push(made);
+    if (differs(made, ['searchText', 'category'])) renamed.push(made);
+    if (made.before.skuKey !== made.after.skuKey) relabelled.push(made);
+    if (differs(made, ['price', 'discount'])) deeds.push(priceChanged(vendorId, made));
+  }
   await refusingTakenSku(async () => {
     if (relabelled.length > 1)
       await releaseSkus(
@@ -75,7 +82,7 @@ export async function writeChanges(
     tx,
     renamed.map(({ after }) => after),
   );
-  await recordAudit(tx, now, ...pricesChanged(vendorId, done));
+  await recordAudit(tx, now, ...deeds);
   if (done.length > 0) await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }

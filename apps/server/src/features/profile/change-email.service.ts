@@ -10,10 +10,12 @@ import {
   lockVendor,
   tellAccountChanged,
 } from '../vendors/vendors.service.ts';
+import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
+import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { redeemSafeguardCode } from '../safeguards/confirm-owner.service.ts';
+import { redeemSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
@@ -23,22 +25,23 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 /** Sends a code to the new address. One that somebody has already gets none, and the answer does not tell. */
 export async function requestEmailChange(
   parts: Parts,
-  vendorId: string,
+  { vendorId, sessionId }: Who,
   { email, password }: { email: string; password: string },
-  ip: string,
 ) {
-  const vendor = await confirmPassword(parts, { vendorId, password, ip });
+  const vendor = await confirmPassword(parts, { vendorId, password, sessionId });
   if (vendor.email === email) {
     throw new AppError('invalid_request', { fields: { 'body.email': 'This is your address already.' } });
   }
-  const times = await parts.db.transaction(async (tx) => {
+  const asker = sessionAsker(sessionId);
+  const sent = await parts.db.transaction(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
     // One to each: whoever reads only the new address must not take the account with it.
-    await sendCode(tx, parts.clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email });
-    return sendCode(tx, parts.clock, 'open', { vendorId: isFree ? vendorId : null, purpose: 'change_email', email });
+    await sendCode(tx, parts.clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email, asker });
+    const to = { vendorId: isFree ? vendorId : null, email };
+    return sendCode(tx, parts.clock, 'open', { ...to, purpose: 'change_email', asker });
   });
-  return { email, ...times };
+  return { email, ...sent };
 }
 
 interface Confirmation {
@@ -47,7 +50,7 @@ interface Confirmation {
   readonly currentOtp?: string | undefined;
 }
 
-export async function verifyEmailChange(parts: Parts, vendorId: string, given: Confirmation) {
+export async function verifyEmailChange(parts: Parts, { vendorId, sessionId }: Who, given: Confirmation) {
   const { db, clock } = parts;
   const owner = await findVendor(db, vendorId);
   if (!owner) throw new AppError('gone');
@@ -58,8 +61,9 @@ export async function verifyEmailChange(parts: Parts, vendorId: string, given: C
   const { currentOtp } = given;
   // Both or neither: a wrong one must not use up the other.
   const redeemed = await asOneTransaction(db, async () => {
-    await redeemSafeguardCode(parts, owner, currentOtp);
-    return redeemCode(db, clock, { email: given.email, purpose: 'change_email' }, given.otp);
+    await redeemSafeguardCode(parts, owner, sessionId, currentOtp);
+    const wanted = { email: given.email, purpose: 'change_email' } as const;
+    return redeemCode(db, clock, wanted, sessionHolder(sessionId), given.otp);
   });
   if (redeemed.vendorId !== vendorId) throw new AppError('code_expired');
   await db.transaction(async (tx) => {
@@ -77,6 +81,7 @@ export async function verifyEmailChange(parts: Parts, vendorId: string, given: C
       before: { email: maskedEmail(before.email) },
       after: { email: maskedEmail(changed.email) },
     });
+    await endTrustElsewhere(tx, vendorId, sessionId);
     await guardChange(tx, parts, before, {
       subject: 'Your account has another e-mail address',
       what: `from now on we write to ${changed.email}, and you sign in with that address.`,

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
+import type { Who } from '../safeguards/confirm-owner.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -13,15 +13,14 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** Signs out every device but this one, on every process at once, and forgets which devices were trusted. */
+/** Signs out every device but this one, on every process at once, and forgets that any other was trusted. */
 export async function changePassword(
   parts: Parts,
-  { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
+  { vendorId, sessionId }: Who,
   { currentPassword, password }: PasswordChange,
-  { ip }: Client,
 ): Promise<null> {
   const { db, clock, config } = parts;
-  const claim = { vendorId, password: currentPassword, ip, field: 'body.currentPassword' };
+  const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
   const { passwordHash, email } = await confirmPassword(parts, claim);
   const refusal = passwordRefusal(password, email);
   if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });

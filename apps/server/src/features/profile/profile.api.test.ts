@@ -36,7 +36,7 @@ const whoAmI = ({ app }: TestApp, sender: Sender) => makeCall(app, signInContrac
 
 describe('the details', () => {
   it('change as far as they are named, and the phone is kept in one form', async () => {
-    const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street' });
+    const vendor = await signedInVendor(test, { name: 'Old name', address: '1 Old Street', status: 'PENDING' });
     const wish = { name: 'New name', phone: '0803 123 4567' };
     expect((await update(vendor, wish)).failure.code).toBe('confirmation_needed');
     const changed = (await update(vendor, { ...wish, ...(await ownerProof(test, vendor)) })).payload;
@@ -186,6 +186,7 @@ describe('asking for deletion', () => {
     test.clock.advance(minutes(1));
     expect((await ask(PASSWORD)).payload).toEqual(first);
     expect((await findVendor(test.db, vendor.vendorId))?.deletionRequestedAt?.toISOString()).toBe(first.requestedAt);
+    expect((await whoAmI(test, vendor)).payload.deletionRequestedAt).toBe(first.requestedAt);
     const { tickets } = (await makeCall(test.app, supportContract.listTickets, {}, vendor)).payload;
     expect(tickets).toMatchObject([{ topic: 'account', subject: 'Please delete my account' }]);
   });

@@ -2,21 +2,22 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
+import { settingsOf } from '../notifications/channels/notification-settings.service.ts';
 import { requestEmailChange, verifyEmailChange } from './change-email.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 import { requestDeletion } from './request-deletion.service.ts';
+import { switchNotices } from './switch-notices.service.ts';
 import { updateDetails } from './update-details.service.ts';
 
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, profileContract, {
     readDetails: ({ vendorId }) => vendorUserDetails(platform, vendorId),
-    updateDetails: ({ vendorId, body, client }) => updateDetails(platform, vendorId, body, client.ip),
-    changePassword: ({ caller, body, client }) => changePassword(platform, caller, body, client),
-    requestEmailChange: ({ vendorId, body, client }) => requestEmailChange(platform, vendorId, body, client.ip),
-    verifyEmailChange: ({ vendorId, body }) => verifyEmailChange(platform, vendorId, body),
+    updateDetails: ({ caller, body }) => updateDetails(platform, caller, body),
+    changePassword: ({ caller, body }) => changePassword(platform, caller, body),
+    requestEmailChange: ({ caller, body }) => requestEmailChange(platform, caller, body),
+    verifyEmailChange: ({ caller, body }) => verifyEmailChange(platform, caller, body),
     readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
-    updateNotificationSettings: ({ vendorId, body }) => setSettings(platform, vendorId, body),
-    requestDeletion: ({ vendorId, body, client }) => requestDeletion(platform, vendorId, body, client.ip),
+    updateNotificationSettings: ({ caller, body }) => switchNotices(platform, caller, body),
+    requestDeletion: ({ caller, body }) => requestDeletion(platform, caller, body),
   });

@@ -46,5 +46,6 @@ export function detailsOf(
     currency,
     isOpen: vendor.isOpen,
     pausedUntil: vendor.pausedUntil?.toISOString() ?? null,
+    deletionRequestedAt: vendor.deletionRequestedAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/masked.ts';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
@@ -13,8 +14,10 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
-import { confirmOwner, type OwnerProof } from '../safeguards/confirm-owner.service.ts';
+import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
+import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { wishForStore, type StoreWish } from '../store-changes/store-changes.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
@@ -46,6 +49,14 @@ function deedsOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: 
   ];
 }
 
+/** What customers know an approved store by waits for the administrator; all the rest changes at once. */
+function apart(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
+  const waits = new Set<string>(waitsForApproval(vendor) ? STORE_FACTS : []);
+  const part = (isWaiting: boolean) =>
+    Object.fromEntries(Object.entries(change).filter(([name]) => waits.has(name) === isWaiting));
+  return { atOnce: part(false), later: part(true) };
+}
+
 /** By text as well as by mail: whoever has the one may have lost the other. */
 const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   subject: 'Your account has another phone number',
@@ -54,22 +65,26 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
   phones: [old, phone],
 });
 
-/** Changes what is named and leaves the rest. Another phone number takes password and code. */
-export async function updateDetails(parts: Parts, vendorId: string, { password, otp, ...wish }: Given, ip: string) {
+/** Changes what is named, or leaves it for approval. Another phone number takes password and code. */
+export async function updateDetails(parts: Parts, who: Who, { password, otp, ...wish }: Given) {
   const { db, clock } = parts;
+  const { vendorId } = who;
   const change = await checked(wish);
   const known = await findVendor(db, vendorId);
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
-  if (isOtherPhone) await confirmOwner(parts, vendorId, { password, otp }, ip);
+  if (isOtherPhone) await confirmOwner(parts, who, { password, otp });
   if (Object.keys(change).length > 0) {
     await db.transaction(async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError('gone');
-      await changeVendor(tx, vendorId, change);
+      const { atOnce, later } = apart(vendor, change);
+      if (Object.keys(atOnce).length > 0) await changeVendor(tx, vendorId, atOnce);
       if (isOtherPhone && change.phone !== undefined) {
+        await endTrustElsewhere(tx, vendorId, who.sessionId);
         await guardChange(tx, parts, vendor, phoneChange(vendor, change.phone));
       }
-      await recordAudit(tx, clock.now(), ...deedsOf(vendor, change));
+      await recordAudit(tx, clock.now(), ...deedsOf(vendor, atOnce));
+      await wishForStore(tx, clock, vendor, later);
       await tellAccountChanged(tx, clock, vendor);
     });
   }

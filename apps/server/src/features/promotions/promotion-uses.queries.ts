@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
@@ -9,22 +10,23 @@ export type PromotionUse = typeof promotionUses.$inferSelect;
  * Promotions that run at this moment and have uses left. Held ones are taken in the order of their ids, so that two who
  * hold several never wait for each other.
  */
-export function readRunning(db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> {
-  const running = db
-    .select()
-    .from(promotions)
-    .where(
-      and(
-        eq(promotions.vendorId, vendorId),
-        lte(promotions.startsAt, now),
-        gt(promotions.endsAt, now),
-        isNull(promotions.stoppedAt),
-        or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
-      ),
-    )
-    .orderBy(asc(promotions.id));
-  return isHeld ? running.for('no key update') : running;
-}
+export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
+  askPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (given) => {
+    const running = db
+      .select()
+      .from(promotions)
+      .where(
+        and(
+          eq(promotions.vendorId, given.vendorId),
+          lte(promotions.startsAt, given.now),
+          gt(promotions.endsAt, given.now),
+          isNull(promotions.stoppedAt),
+          or(isNull(promotions.totalLimit), lt(promotions.timesUsed, promotions.totalLimit)),
+        ),
+      )
+      .orderBy(asc(promotions.id));
+    return isHeld ? running.for('no key update') : running;
+  });
 
 /** How often a customer has taken each of these in its present run. */
 export async function countUsesBy(

@@ -1,4 +1,5 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { reviewTotals } from './reviews.tables.ts';
 
@@ -45,10 +46,12 @@ export const unansweredOf = (vendorId: SQLWrapper) =>
 /** Of each store that has reviews. */
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {
   if (vendorIds.length === 0) return new Map();
-  const found = await db
-    .select()
-    .from(reviewTotals)
-    .where(inArray(reviewTotals.vendorId, [...vendorIds]));
+  const found = await askPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (given) =>
+    db
+      .select()
+      .from(reviewTotals)
+      .where(sql`${reviewTotals.vendorId} = any(${given.vendorIds}::uuid[])`),
+  );
   return new Map(found.map((totals) => [totals.vendorId, totals]));
 }
 

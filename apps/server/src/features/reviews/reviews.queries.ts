@@ -46,13 +46,13 @@ export function readReviews(
 }
 
 export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
-  askPrepared(db, 'latest reviews', { vendorId, limit }, (given) =>
+  askPrepared(db, `latest reviews ${limit}`, { vendorId }, (given) =>
     db
       .select()
       .from(reviews)
       .where(eq(reviews.vendorId, given.vendorId))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
-      .limit(given.limit),
+      .limit(limit),
   );
 
 /** False if the order has one already. */

@@ -1,11 +1,18 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
+
+/** A session of the vendor: it alone enters the codes that it asked for. */
+export interface Who {
+  readonly vendorId: string;
+  readonly sessionId: string;
+}
 
 export interface OwnerProof {
   readonly password?: string | undefined;
@@ -13,28 +20,34 @@ export interface OwnerProof {
 }
 
 /** To the address that the account has: whoever holds only its session or its password does not read it. */
-export async function sendSafeguardCode({ db, clock }: Parts, vendorId: string) {
+export async function sendSafeguardCode({ db, clock }: Parts, { vendorId, sessionId }: Who) {
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('gone');
   const { email } = vendor;
-  const times = await db.transaction((tx) =>
-    sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email }),
+  const asker = sessionAsker(sessionId);
+  const sent = await db.transaction((tx) =>
+    sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email, asker }),
   );
-  return { email, ...times };
+  return { email, ...sent };
 }
 
 /** Takes the code that went to the address of the account; it opens this one door. */
-export async function redeemSafeguardCode({ db, clock }: Parts, { id, email }: Vendor, otp: string): Promise<void> {
-  const redeemed = await redeemCode(db, clock, { email, purpose: 'confirm_change' }, otp);
+export async function redeemSafeguardCode(
+  { db, clock }: Parts,
+  { id, email }: Vendor,
+  sessionId: string,
+  otp: string,
+): Promise<void> {
+  const owner = { email, purpose: 'confirm_change' } as const;
+  const redeemed = await redeemCode(db, clock, owner, sessionHolder(sessionId), otp);
   if (redeemed.vendorId !== id) throw new AppError('code_expired');
 }
 
 /** Lets only the owner go on: with the password, and with a code that was just sent to the owner's address. */
 export async function confirmOwner(
   parts: Parts,
-  vendorId: string,
+  { vendorId, sessionId }: Who,
   { password, otp }: OwnerProof,
-  ip: string,
 ): Promise<Vendor> {
   if (password === undefined || otp === undefined) {
     const fields = {
@@ -43,7 +56,7 @@ export async function confirmOwner(
     };
     throw new AppError('confirmation_needed', { fields });
   }
-  const vendor = await confirmPassword(parts, { vendorId, password, ip });
-  await redeemSafeguardCode(parts, vendor, otp);
+  const vendor = await confirmPassword(parts, { vendorId, password, sessionId });
+  await redeemSafeguardCode(parts, vendor, sessionId, otp);
   return vendor;
 }

@@ -1,3 +1,4 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
@@ -102,6 +103,9 @@ describe("an account in somebody else's name", () => {
     expect(waiting).toMatchObject([{ accountId: odd.id, vendorId: books.vendorId, accountName: 'BALOGUN SULE' }]);
     await callGateway(test, admin.acceptHolder, { params: { accountId: odd.id } });
     expect((await callGateway(test, admin.listOddHolders, {})).payload.accounts).toEqual([]);
+    const query = { vendorId: books.vendorId, kind: 'payout_account_changed' } as const;
+    const [accepted] = (await callGateway(test, auditContract.listAudit, { query })).payload.records;
+    expect(accepted).toMatchObject({ actor: 'administrator', target: odd.id, after: { holder: 'accepted' } });
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });
 });

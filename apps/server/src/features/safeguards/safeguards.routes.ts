@@ -7,6 +7,6 @@ import { stopChange } from './stop-change.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, safeguardsContract, {
-    sendSafeguardCode: ({ vendorId }) => sendSafeguardCode(platform, vendorId),
+    sendSafeguardCode: ({ caller }) => sendSafeguardCode(platform, caller),
     stopChange: ({ body }) => stopChange(platform, body.token),
   });

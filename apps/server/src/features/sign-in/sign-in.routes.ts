@@ -12,7 +12,7 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
   implement(app, signInContract, {
     signIn: ({ body, client }) => signIn(platform, body, client),
     verifySignInCode: ({ body, client }) => verifySignInCode(platform, body, client),
-    resendCode: ({ body }) => resendCode(platform, body),
+    resendCode: ({ body, client }) => resendCode(platform, body, client),
     signOut: async ({ vendorId, caller }) => {
       await endSession(db, clock, vendorId, caller.sessionId);
       return null;
@@ -20,7 +20,7 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
     whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
     listSessions: async ({ vendorId, caller }) => ({ sessions: await listSessions(db, vendorId, caller.sessionId) }),
     revokeSession: async ({ vendorId, caller, body }) => {
-      await revokeSession(db, clock, vendorId, body.sessionId);
+      await revokeSession(db, clock, caller, body.sessionId);
       return { sessions: await listSessions(db, vendorId, caller.sessionId) };
     },
   });

@@ -1,5 +1,8 @@
-import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
@@ -7,60 +10,106 @@ import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { tellOfNewDevice } from '../accounts/new-device.service.ts';
-import { endLimitedSessions, isTrustedDevice, openSession, trustDevice } from '../vendors/sessions/sessions.service.ts';
+import {
+  endLimitedSessions,
+  isKnownDevice,
+  isTrustedDevice,
+  openSession,
+  trustDevice,
+} from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
-import { countAttempt, forgetAttempts } from '../accounts/attempts.service.ts';
+import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
+import { keepWaiting } from '../accounts/keep-waiting.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
-export async function signIn(parts: Parts, given: { email: string; password: string }, client: Client) {
-  const { db, clock } = parts;
-  const vendor = await standingApart(() => vendorWithPassword(parts, given, client));
-  await refuseBlocked(parts, vendor);
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
 
-  if (workingStatus(vendor) !== 'NEW' && (await isTrustedDevice(db, clock, vendor.id, client))) {
-    const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted: true });
+/** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
+export async function signIn(parts: Parts, given: Credentials, client: Client) {
+  const { db, clock } = parts;
+  const { vendor, isTrusted, isGuarded } = await standingApart(() => tryPassword(parts, given, client));
+  if (isGuarded) return signInBlindly(parts, given.email, vendor, client);
+  if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
+  await refuseBlocked(parts, vendor);
+  if (isTrusted) {
+    const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted });
     return { otpRequired: false as const, ...grant };
   }
-  const times = await db.transaction((tx) =>
-    sendCode(tx, clock, 'proven', { vendorId: vendor.id, purpose: 'sign_in', email: vendor.email }),
+  const sent = await db.transaction((tx) => sendSignInCode(tx, clock, 'proven', vendor, vendor.email, client));
+  return { otpRequired: true as const, isGuarded, email: vendor.email, ...sent };
+}
+
+/** There were too many guesses: whoever comes is told that a code is on its way, and it is if the password was right. */
+async function signInBlindly({ db, clock }: Parts, email: string, vendor: Vendor | undefined, client: Client) {
+  const isLetIn = vendor !== undefined && rightsOf(vendor).maySignIn;
+  const sent = await db.transaction((tx) =>
+    sendSignInCode(tx, clock, 'guarded', isLetIn ? vendor : null, email, client),
   );
-  return { otpRequired: true as const, email: vendor.email, ...times };
+  return { otpRequired: true as const, isGuarded: true, email, ...sent };
 }
 
-/** Counts, whatever becomes of the sign-in; and no transaction waits while the password is checked. */
-async function vendorWithPassword(
-  { db, clock }: Parts,
-  { email, password }: { email: string; password: string },
-  { ip }: Client,
-): Promise<Vendor> {
-  await countAttempt(db, clock, email, ip);
-  const vendor = await findVendorByEmail(db, email);
-  if (!vendor) {
-    await pretendToCheck(password);
-    throw await refusedSignIn({ db, clock }, null, 'wrong_credentials');
-  }
-  if (!(await isSecret(vendor.passwordHash, password))) {
-    throw await refusedSignIn({ db, clock }, vendor.id, 'wrong_credentials');
-  }
-  await forgetAttempts(db, email);
-  return vendor;
-}
-
-export async function verifySignInCode(
-  parts: Parts,
-  given: { otp: string; email: string; trustDevice?: boolean | undefined },
+async function sendSignInCode(
+  tx: Db,
+  clock: Clock,
+  occasion: 'proven' | 'guarded',
+  vendor: Vendor | null,
+  email: string,
   client: Client,
 ) {
+  const vendorId = vendor?.id ?? null;
+  const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
+  return sendCode(tx, clock, occasion, { vendorId, purpose: 'sign_in', email: vendor?.email ?? email, asker });
+}
+
+/** Counts, whatever becomes of the sign-in; and no connection waits while a guesser is kept or the password checked. */
+async function tryPassword({ db, clock }: Parts, { email, password }: Credentials, client: Client) {
+  const known = await findVendorByEmail(db, email);
+  const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
+  const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
+  const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
+  await keepWaiting(wait);
+  const vendor = (await isPasswordOf(known, password)) ? known : undefined;
+  if (!isGuarded) {
+    if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', sayWhySlow(wait));
+    await forgetOwnAttempts(db, email, client);
+  }
+  return { vendor, isTrusted, isGuarded };
+}
+
+async function isPasswordOf(vendor: Vendor | undefined, password: string): Promise<boolean> {
+  if (vendor) return isSecret(vendor.passwordHash, password);
+  await pretendToCheck(password);
+  return false;
+}
+
+/** Whoever mistypes and waits is told why. */
+const sayWhySlow = (wait: number) =>
+  wait === 0 ? undefined : `${ERRORS.wrong_credentials.message} After several wrong tries we answer more slowly.`;
+
+interface EnteredCode {
+  readonly otp: string;
+  readonly email: string;
+  readonly challengeId?: string | undefined;
+  readonly trustDevice?: boolean | undefined;
+}
+
+export async function verifySignInCode(parts: Parts, given: EnteredCode, client: Client) {
   const { db, clock } = parts;
-  const { vendorId } = await redeemCode(db, clock, { email: given.email, purpose: 'sign_in' }, given.otp);
+  const { email, challengeId, otp } = given;
+  const holder = { challengeId, askerHash: askerHashOf(client) };
+  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'sign_in' }, holder, otp);
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || vendor.status === 'DELETED') throw new AppError('code_expired');
     await refuseBlocked(parts, vendor);
+    await forgetOwnAttempts(tx, email, client);
     await tellOfNewDevice(tx, parts, vendor, client);
     const isTrusted = given.trustDevice === true && client.deviceId !== undefined;
     if (isTrusted && client.deviceId !== undefined) await trustDevice(tx, clock, vendorId, client.deviceId);

@@ -2,6 +2,7 @@ import type { supportContract } from '@vendor-portal/contract/support/support.co
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -60,8 +61,10 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
   return answer(ticket);
 }
 
-export const contactSupport = (parts: Parts, vendorId: string, wish: Wish) =>
-  parts.db.transaction((tx) => openTicket(tx, parts, vendorId, wish));
+export async function contactSupport(parts: Parts, vendorId: string, wish: Wish) {
+  await countUse(parts, vendorId, 'support_message');
+  return parts.db.transaction((tx) => openTicket(tx, parts, vendorId, wish));
+}
 
 export async function listTickets({ db }: Parts, vendorId: string) {
   const tickets = await db

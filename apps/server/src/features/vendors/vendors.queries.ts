@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
@@ -51,6 +51,17 @@ export async function changeEmail(tx: Db, vendorId: string, email: string): Prom
     if (isTaken(error)) return undefined;
     throw error;
   }
+}
+
+/** The oldest of those whose address was not verified by then. */
+export async function unverifiedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.status, 'NEW'), lt(vendors.createdAt, moment)))
+    .orderBy(vendors.id)
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 /** Every state the account was in, the first one first. */

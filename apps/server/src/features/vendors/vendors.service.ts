@@ -17,6 +17,7 @@ export {
   hasLogo,
   listStatusChanges,
   lockVendor,
+  unverifiedBefore,
   type Vendor,
 } from './vendors.queries.ts';
 

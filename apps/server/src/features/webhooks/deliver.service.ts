@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
+import type { Outside } from '../../platform/outside/outside.ts';
 import * as queries from './webhooks.queries.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
@@ -16,24 +17,23 @@ const retryDelay = doubling(seconds(5), hours(1));
 
 interface Parts extends QueueParts {
   readonly keys: readonly GatewayKey[];
+  readonly outside: Outside;
 }
 
 /** Signed as requests to us are, so that the receiver can check it the same way. */
-async function post({ clock, keys }: Parts, url: string, { keyId, body }: queries.DeliveryRow): Promise<void> {
+async function post({ clock, keys, outside }: Parts, url: string, { keyId, body }: queries.DeliveryRow): Promise<void> {
   const key = keys.find(({ id }) => id === keyId);
   if (!key) throw new Error('The key is not known any more.');
   const { pathname, search } = new URL(url);
   const signed = signatureHeaders(key, { method: 'POST', path: `${pathname}${search}`, body }, clock.now());
-  const response = await fetch(url, {
+  const { status } = await outside.toStrangers(url, {
     method: 'POST',
     headers: { ...signed, 'content-type': 'application/json' },
     body,
-    // Elsewhere the signature would not fit the path.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    timeout: TIMEOUT,
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The address answered ${response.status}.`);
+  // A redirect is a failure too: elsewhere the signature would not fit the path.
+  if (status < 200 || status >= 300) throw new Error(`The address answered ${status}.`);
 }
 
 /** Tells what is due and answers how many were tried. */

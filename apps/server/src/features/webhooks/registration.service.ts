@@ -7,15 +7,16 @@ import {
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { looksPublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Webhook = CallAnswer<typeof webhooksContract.readWebhook>;
 type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
 /** Where this key is told what happens, and whether that works. */
-export async function readWebhook({ db }: Parts, keyId: string): Promise<Webhook> {
+export async function readWebhook({ db }: Pick<Parts, 'db'>, keyId: string): Promise<Webhook> {
   const { webhook, waiting } = await findWebhook(db, keyId);
   return {
     url: webhook?.url ?? null,
@@ -35,6 +36,9 @@ export async function registerWebhook(parts: Parts, key: GatewayKey, { url, kind
   if (kinds?.some((kind) => !mayHear(key, kind))) {
     const fields = { 'body.kinds': 'Of payouts only a key with the scope admin or payouts is told.' };
     throw new AppError('invalid_request', { fields });
+  }
+  if (url !== null && !looksPublic(url, parts.config)) {
+    throw new AppError('invalid_request', { fields: { 'body.url': 'This address is not one of the public network.' } });
   }
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
   await db.transaction(async (tx) => {

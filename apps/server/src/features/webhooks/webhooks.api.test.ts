@@ -6,7 +6,7 @@ import {
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { parse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, hours, seconds } from '../../platform/clock.ts';
@@ -54,7 +54,8 @@ const register = (given: string | null, kinds?: WebhookKind[]) =>
   callGateway(test, calls.registerWebhook, { body: { url: given, ...(kinds && { kinds }) } });
 const read = async () => (await callGateway(test, calls.readWebhook, {})).payload;
 const deliver = async () => {
-  const parts = { db: test.db, clock: test.clock, keys: TEST_KEYS, log: test.app.log };
+  const { db, clock, platform, app } = test;
+  const parts = { db, clock, keys: TEST_KEYS, outside: platform.outside, log: app.log };
   while ((await Promise.all([deliverWebhooks(parts), deliverWebhooks(parts)])).some((tried) => tried > 0));
 };
 const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
@@ -172,5 +173,45 @@ describe('a webhook', () => {
     expect((await register(null)).payload).toMatchObject({ url: null, kinds: [], waiting: 0 });
     await deliver();
     expect(heard).toEqual([]);
+  });
+
+  it('outside the demo is told to public addresses alone, whatever a name turns into later', async () => {
+    const { connectionString } = test;
+    let leadsTo = '93.184.216.34';
+    const asked: string[] = [];
+    const real = await buildTestApp({
+      connectionString,
+      environment: { DEMO: '0' },
+      outsideWays: {
+        resolve: async () => [{ address: leadsTo, family: 4 }],
+        connect: ({ addresses: [first] }) => {
+          asked.push(first?.address ?? '');
+          return connect(Number(new URL(url).port), '127.0.0.1');
+        },
+      },
+    });
+    const take = (given: string) =>
+      callGateway(real, calls.registerWebhook, { body: { url: given, kinds: ['order_confirmed'] } });
+    for (const inside of [url, 'https://169.254.169.254/', 'https://[::ffff:10.0.0.1]/', 'https://db.internal/'])
+      expect(Object.keys((await take(inside)).failure.fields ?? {})).toEqual(['body.url']);
+    expect((await take('http://shop.example/hooks')).status).toBe(200);
+
+    const market = await givenMarket(test);
+    const parts = {
+      db: real.db,
+      clock: test.clock,
+      keys: TEST_KEYS,
+      outside: real.platform.outside,
+      log: real.app.log,
+    };
+    await market.confirm((await market.placed()).id);
+    await deliverWebhooks(parts);
+    expect([asked, heard.length]).toEqual([['93.184.216.34'], 1]);
+    leadsTo = '127.0.0.1';
+    await market.confirm((await market.placed()).id);
+    await deliverWebhooks(parts);
+    expect([asked.length, heard.length]).toEqual([1, 1]);
+    expect(await read()).toMatchObject({ waiting: 1 });
+    await real.close();
   });
 });

@@ -1,3 +1,4 @@
+import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCells, csvRows } from '../../testing/csv-rows.ts';
@@ -8,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
 
 /** Anything a vendor may type, and what breaks readers. */
 const texts = fc.oneof(
-  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+  fc.string({ unit: 'binary' }).map((text) => visibleText(text.toWellFormed())),
   fc.string({
     unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', "'", '=', '+', '-', '@', ' ', 'a', '\uFEFF', '🍲'),
   }),
@@ -193,5 +194,11 @@ describe('writing CSV', () => {
 
   it('quotes what a spreadsheet would divide or trim', () => {
     expect(csvLines([['a;b', 'a\tb', ' a', 'a"b']])).toBe('"a;b","a\tb"," a","a""b"\r\n');
+  });
+});
+
+describe('a cell that would steer a terminal', () => {
+  it('is written without what steers', () => {
+    expect(csvLines([['Rice\u001B[2J', 'two\nlines']])).toBe('Rice\uFFFD[2J,"two\nlines"\r\n');
   });
 });

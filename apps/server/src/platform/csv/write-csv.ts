@@ -1,3 +1,4 @@
+import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { stringify } from 'csv-stringify/sync';
 import { guardCell } from './safe-cell.ts';
 
@@ -11,7 +12,7 @@ const OPTIONS = {
   record_delimiter: '\r\n',
   // Spreadsheets of some countries divide cells at these, and others cut off spaces.
   quoted_match: /[;\t\r\n]|^\s|\s$/,
-  cast: { string: guardCell },
+  cast: { string: (text: string) => guardCell(visibleText(text)) },
 } as const;
 
 /** Rows, each with its end. */

@@ -104,7 +104,10 @@ function fillerOf(param: unknown): Fill {
   if (is(param, Placeholder)) return (values) => values[param.name];
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder, value } = param;
-  return (values) => encoder.mapToDriverValue(values[value.name]);
+  return (values) => {
+    const given = values[value.name];
+    return given === null ? null : encoder.mapToDriverValue(given);
+  };
 }
 
 type Decode = (value: unknown) => unknown;

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import { takeNotes, type Note } from './after-commit.ts';
+import { NamelessClient } from './nameless-client.ts';
 import { readinessOf } from './readiness.ts';
 import { hangUpWhenSilent } from './silent-line.ts';
 import { transactionsOn } from './transactions.ts';
@@ -33,6 +34,8 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   readonly graceMs?: number;
   readonly application?: string;
+  /** Whether statements are prepared under a name; true unless a pooler in between loses them. */
+  readonly isPrepared?: boolean;
 }
 
 const CONNECT_MS = 5_000;
@@ -77,8 +80,9 @@ function dbOn(pool: Pool, tell: (note: Note) => void): Db {
 
 function openPool(connectionString: string, options: DatabaseOptions): Pool {
   const { maxConnections = 10, statementMs = STATEMENT_MS } = options;
-  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal' } = options;
+  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal', isPrepared = true } = options;
   const pool = new Pool({
+    Client: isPrepared ? Client : NamelessClient,
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,

@@ -2,7 +2,7 @@ import type { VendorEvent } from '@vendor-portal/contract/events/events.contract
 import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
-import { doPrepared, type Given } from '../database/ask-prepared.ts';
+import { askPrepared, doPrepared, type Given } from '../database/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
 import { eventCounters, events } from './events.tables.ts';
@@ -65,7 +65,9 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news:
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
-  const [counter] = await db.select().from(eventCounters).where(eq(eventCounters.vendorId, vendorId));
+  const [counter] = await askPrepared(db, 'last event', { vendorId }, (given) =>
+    db.select().from(eventCounters).where(eq(eventCounters.vendorId, given.vendorId)),
+  );
   return counter?.last ?? 0;
 }
 

@@ -9,14 +9,17 @@ export interface GatewayKey {
 
 export const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
 
-/** Whole account numbers are shown only to a key that says so. */
-const UNLESS_NAMED = SCOPES.filter((scope) => scope !== 'payouts');
+/** Whoever administers, or reads whole account numbers, has a key that says so. */
+const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
+
+/** Nobody types one: 32 random characters can't be guessed from a signature. */
+const SECRET_MIN = 32;
 
 const isScope = (word: string): word is GatewayScope => (SCOPES as readonly string[]).includes(word);
 
 const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
 
-/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means all but `payouts`. */
+/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means `storefront` and `courier`. */
 export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   const keys = text.split(',').map((entry) => {
     const [id, secret, scopes, ...more] = entry.trim().split(':');
@@ -28,6 +31,8 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
     }
     return { id, secret, scopes: named };
   });
+  const short = keys.find(({ secret }) => secret.length < SECRET_MIN);
+  if (short) throw refusal(`the secret of ${short.id} has fewer than ${SECRET_MIN} characters.`);
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw refusal('two entries have the same id.');
   return keys;
 }

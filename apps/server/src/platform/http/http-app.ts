@@ -15,6 +15,7 @@ import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
 import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
 import { callerFinder } from './guard/find-caller.ts';
+import { sendRestingAway, shareFairly } from './guard/fair-requests.ts';
 import { guardCalls } from './guard/guard.ts';
 import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
@@ -22,6 +23,7 @@ import { answerOperators } from './operators.ts';
 import './answers/sentences.ts';
 import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts';
 import { secureHeaders } from './guard/security.ts';
+import { vendorPace, type VendorPace } from './guard/vendor-pace.ts';
 import { refuseWhileStopping } from './stopping.ts';
 
 export interface HttpParts {
@@ -36,6 +38,8 @@ export interface HttpParts {
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
+  /** Instead of the usual pace of one vendor. */
+  readonly pace?: VendorPace;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }
@@ -72,7 +76,10 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     throwFileSizeLimit: true,
   });
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
+  const pace = parts.pace ?? vendorPace();
+  sendRestingAway(app, pace);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
+  shareFairly(app, config.POOL_SIZE, pace);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);
   answerOperators(app, parts);

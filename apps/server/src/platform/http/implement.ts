@@ -45,6 +45,7 @@ export function implement<C extends Calls>(app: FastifyInstance, calls: C, handl
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.bodyMost !== undefined && { bodyLimit: call.bodyMost }),
       config: { call, isUpload: call.bodyKind !== undefined && call.bodyKind !== 'json' },
       handler: (request, reply) =>
         actingFor(request, async () => {

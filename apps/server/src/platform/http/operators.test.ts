@@ -35,6 +35,20 @@ describe('for operators', () => {
     await Promise.all(holding);
   });
 
+  it('each page can be shut by its setting, and production shows neither figures nor reference by itself', async () => {
+    const { connectionString } = test;
+    const shut = await buildTestApp({
+      connectionString,
+      environment: { SHOW_METRICS: '0', SHOW_READYZ: '0', SHOW_DOCS: '0' },
+    });
+    for (const url of ['/metrics', '/readyz', '/docs', '/docs/json'])
+      expect([url, (await shut.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    expect((await shut.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await shut.close();
+    for (const url of ['/metrics', '/readyz', '/docs/json'])
+      expect([url, (await test.app.inject({ url })).statusCode]).toEqual([url, 200]);
+  });
+
   it('/metrics counts requests by route and status, never by an id in an address', async () => {
     await test.app.inject({ url: '/v1/vendor/who-am-i?x=1' });
     await test.app.inject({ url: '/m/v1/vendors/019a0000-0000-7000-8000-000000000000/menu' });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Config } from '../config.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
 
 interface OperatorsParts {
+  readonly config: Pick<Config, 'showsMetrics' | 'showsReadyz'>;
   readonly metrics: Registry;
   readonly carrier: Carrier;
   /** Whether the database can be written to. */
@@ -10,7 +12,7 @@ interface OperatorsParts {
 }
 
 /** For those who run it: is it alive, can it serve, and what is it doing. */
-export function answerOperators(app: FastifyInstance, { metrics, carrier, isReady }: OperatorsParts): void {
+export function answerOperators(app: FastifyInstance, { config, metrics, carrier, isReady }: OperatorsParts): void {
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -25,16 +27,24 @@ export function answerOperators(app: FastifyInstance, { metrics, carrier, isRead
     registers: [metrics],
     collect: () => hearing.set(carrier.isHearing ? 1 : 0),
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  if (config.showsReadyz) answerReadiness(app, carrier, isReady);
+  if (config.showsMetrics) answerMetrics(app, metrics);
+}
+
+function answerReadiness(app: FastifyInstance, carrier: Carrier, isReady: OperatorsParts['isReady']): void {
   app.get('/readyz', async (_request, reply) => {
     if (!(await isReady())) return reply.code(503).send({ status: 'database unreachable' });
     // A deaf carrier is no reason to take a process away: it serves, and tells its news seconds late.
     return { status: 'ready', events: carrier.isHearing ? 'at once' : 'late' };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
 }
+
+const answerMetrics = (app: FastifyInstance, metrics: Registry) =>
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));

@@ -7,7 +7,7 @@ export function refuseWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onRequest', async () => {
-    if (isStopping) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isStopping ? new AppError('unavailable', { retryAfterSeconds: 1 }) : undefined);
   });
 }

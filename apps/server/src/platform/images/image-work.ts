@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/answers/app-error.ts';
 import { fairTurns, type Turn } from '../fair-turns.ts';
@@ -5,8 +6,9 @@ import { fairTurns, type Turn } from '../fair-turns.ts';
 /** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
 const PIXELS_MAX = 40_000_000;
 
-/** Each decode may hold a hundred megabytes for a moment; two at a time keep both cores busy. */
-export const drawing = fairTurns(2);
+/** Each decode may hold a hundred megabytes for a moment, and a core: one core stays free for everybody's answers. */
+export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const drawing = fairTurns(DRAWN_AT_ONCE);
 
 /** For what nobody sent: the demo's pictures. */
 const OURS: Turn = { party: 'ours' };

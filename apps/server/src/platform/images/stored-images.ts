@@ -6,12 +6,13 @@ import { newId } from '../database/ids.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { Platform } from '../platform.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
+import { assertRoom } from '../storage/storage-quota.ts';
 import { withUpload } from '../uploads/read-upload.ts';
 import { imageFiles, imageIn, imageKeys, type DrawnImage } from './image-files.ts';
 import { deleteUnusedImages, insertImage, type ImageKind } from './image-rows.ts';
 import { drawWidths } from './pictures.ts';
 
-export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'>;
+export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
 /** Time enough to fill in the form that the picture is for. */
 const UNUSED_FOR = days(1);
@@ -20,9 +21,14 @@ const AT_ONCE = 100;
 const RULE = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
 /** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
-export async function storeDrawn(parts: ImageParts, { folder }: ImageKind, drawn: DrawnImage): Promise<string> {
+export async function storeDrawn(
+  parts: ImageParts,
+  { folder }: ImageKind,
+  vendorId: string,
+  drawn: DrawnImage,
+): Promise<string> {
   const imageId = newId();
-  await storeFiles(parts, imageFiles(folder, imageId, drawn));
+  await storeFiles(parts, vendorId, imageFiles(folder, imageId, drawn));
   return imageId;
 }
 
@@ -42,7 +48,9 @@ export async function takeImage(
   const { db, clock } = parts;
   return withUpload(request, RULE, async ([file], turn) => {
     if (!file) throw new AppError('upload_incomplete');
-    const imageId = await storeDrawn(parts, kind, await drawWidths(file.bytes, IMAGE_WIDTHS, turn));
+    // Who has no room for it is told so before anything is drawn, which seldom takes less.
+    await assertRoom(parts, vendorId, [file]);
+    const imageId = await storeDrawn(parts, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, turn));
     await db.transaction((tx) => enterImage(tx, kind, vendorId, imageId, clock.now()));
     return imageIn(kind.folder, imageId);
   });

@@ -1,3 +1,4 @@
+import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { eq, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
@@ -20,13 +21,21 @@ export const OUTBOX_TOPIC = 'outbox';
 
 const wakeSenders = (tx: Db) => tellAfterCommit(tx, { topic: OUTBOX_TOPIC, text: '' });
 
+/** Names and reasons in it were written by others: none of them steers the program that shows it. */
+const legible = ({ subject, text, html }: Pick<Message, 'subject' | 'text' | 'html'>) => ({
+  subject: visibleLine(subject),
+  text: visibleText(text),
+  ...(html !== undefined && { html: visibleText(html) }),
+});
+
 /** Leaves a message to be sent once the transaction commits. The sender never makes the vendor wait. */
 export const enqueue = (tx: Db, clock: Clock, message: Message): Promise<void> => enqueueAll(tx, clock, [message]);
 
 export async function enqueueAll(tx: Db, clock: Clock, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const now = clock.now();
-  await tx.insert(outboxMessages).values(messages.map((message) => ({ ...message, createdAt: now, dueAt: now })));
+  const rows = messages.map((message) => ({ ...message, ...legible(message), createdAt: now, dueAt: now }));
+  await tx.insert(outboxMessages).values(rows);
   wakeSenders(tx);
 }
 
@@ -40,7 +49,8 @@ export async function enqueueIf(
   isWanted: boolean,
   message: Omit<Message, 'data'>,
 ): Promise<void> {
-  const { vendorId, channel, recipient, subject, text, html = null } = message;
+  const { vendorId, channel, recipient, html = null } = message;
+  const { subject, text } = legible(message);
   const now = clock.now().toISOString();
   await tx.execute(sql`
     insert into ${outboxMessages} (id, vendor_id, channel, recipient, subject, text, html, created_at, due_at)

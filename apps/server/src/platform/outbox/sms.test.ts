@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = await httpReceiver();
   const { db, clock, app, platform } = test;
   const address = provider.url.replace('http://', 'http://portal:s%40cret@');
-  const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`) };
+  const deliveries = { sms: smsDelivery(`${address}/send?from=Vendor`, platform.outside.toServices) };
   sender = startSender({ db, clock, carrier: platform.carrier, deliveries, onBounce, log: app.log, net: 200 });
 });
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { seconds } from '../clock.ts';
+import type { Send } from '../outside/outside-client.ts';
 import { DeliveryRefused, type Deliver } from './send-due.ts';
 
 const TIMEOUT = seconds(15);
@@ -6,7 +7,7 @@ const TIMEOUT = seconds(15);
 /** These are about us or the moment, not about the number: tried again. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
-/** The address without the name and password in it, and what they become: fetch takes none in an address. */
+/** The address without the name and password in it, and what they become: the way out takes none in an address. */
 function readAddress(given: string): { url: string; authorization: string | undefined } {
   const url = new URL(given);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
@@ -20,10 +21,10 @@ function readAddress(given: string): { url: string; authorization: string | unde
 }
 
 /** Hands a text to the SMS provider over HTTP. `id` stays the same for every try, so that a provider can drop a second. */
-export function smsDelivery(address: string): Deliver {
+export function smsDelivery(address: string, send: Send): Deliver {
   const { url, authorization } = readAddress(address);
   return async ({ id, recipient, text }) => {
-    const response = await fetch(url, {
+    const { status } = await send(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -31,13 +32,11 @@ export function smsDelivery(address: string): Deliver {
         ...(authorization !== undefined && { authorization }),
       },
       body: JSON.stringify({ id, to: recipient, text }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      timeout: TIMEOUT,
     });
-    await response.body?.cancel();
-    if (response.ok) return undefined;
-    const complaint = `The SMS provider answered ${response.status}.`;
-    const isRefused = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
+    if (status >= 200 && status < 300) return undefined;
+    const complaint = `The SMS provider answered ${status}.`;
+    const isRefused = status >= 400 && status < 500 && !PASSING.has(status);
     throw isRefused ? new DeliveryRefused(complaint, { isBounce: true }) : new Error(complaint);
   };
 }

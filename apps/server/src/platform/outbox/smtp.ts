@@ -20,9 +20,16 @@ function refusalIn(error: unknown): unknown {
   return error.command === 'DATA' ? new DeliveryRefused(error.message) : error;
 }
 
-export function smtpDelivery(url: string, from: string, portal = ''): { deliver: Deliver; close: () => void } {
+/** A server elsewhere is spoken to over TLS, or not at all, unless that is switched off. */
+export function smtpDelivery(
+  url: string,
+  from: string,
+  portal = '',
+  needsTls = false,
+): { deliver: Deliver; close: () => void } {
   const transport = createTransport({
     url,
+    requireTLS: needsTls,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.ts';
 
 /** Where a row stands in its list: the values it is sorted by, the id last. */
@@ -14,11 +14,13 @@ export interface CursorCodec {
 const TAG_BYTES = 12;
 
 export function cursorCodec(secret: Buffer): CursorCodec {
+  // Made once: from bytes it would be made anew for every tag, which takes five times as long as the tag.
+  const key = createSecretKey(secret);
   const tagOf = (list: string, body: Buffer) =>
-    createHmac('sha256', secret).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
+    createHmac('sha256', key).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
   return {
-    write: (list, key) => {
-      const body = Buffer.from(JSON.stringify(key));
+    write: (list, rowKey) => {
+      const body = Buffer.from(JSON.stringify(rowKey));
       return Buffer.concat([tagOf(list, body), body]).toString('base64url');
     },
     read: (list, cursor) => {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { after, minutes, type Clock } from '../clock.ts';
 import type { FileKey } from './file-store.ts';
 
@@ -26,8 +26,9 @@ interface GivenLink {
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
 
 export function fileLinks(secret: Buffer, clock: Clock): FileLinks {
+  const secretKey = createSecretKey(secret);
   const signatureOf = (key: string, until: string, name: string) =>
-    createHmac('sha256', secret).update(`${key}\n${until}\n${name}`).digest();
+    createHmac('sha256', secretKey).update(`${key}\n${until}\n${name}`).digest();
   return {
     sign: (key, name) => {
       const endsAt = after(clock.now(), LINK_LASTS);

@@ -1,9 +1,11 @@
-import { inArray, lte } from 'drizzle-orm';
+import { eq, inArray, lte } from 'drizzle-orm';
 import { after, hours, type Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { standingApart } from '../database/whole-request.ts';
 import type { FileKey, FileStore } from './file-store.ts';
-import { unkeptFiles } from './storage.tables.ts';
+import { assertRoom } from './storage-quota.ts';
+import { storedFiles, unkeptFiles } from './storage.tables.ts';
 
 /** Far longer than any request lasts. */
 const UNKEPT_FOR = hours(1);
@@ -18,12 +20,25 @@ interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** How much one vendor may store; nothing said, nothing limited. */
+  readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
 }
 
 /** Stores files for a transaction that will `keepFiles`; if it never does, they go away by themselves. */
-export async function storeFiles({ db, clock, files }: Parts, stored: readonly NewFile[]): Promise<void> {
+export async function storeFiles(
+  parts: Parts,
+  /** Whose they are; undefined for what nobody sent. */
+  vendorId: string | undefined,
+  stored: readonly NewFile[],
+): Promise<void> {
+  const { db, clock, files } = parts;
   const removeAt = after(clock.now(), UNKEPT_FOR);
+  if (vendorId !== undefined) await assertRoom(parts, vendorId, stored);
   await standingApart(() => db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt }))));
+  if (vendorId !== undefined) {
+    const counted = stored.map(({ key, bytes }) => ({ key, vendorId, bytes: bytes.length }));
+    await standingApart(() => db.insert(storedFiles).values(counted));
+  }
   for (const { key, bytes } of stored) await files.put(key, bytes);
 }
 
@@ -48,5 +63,6 @@ export const sweepFiles = (files: FileStore) => async (db: Db, now: Date) => {
   for (const { key } of due) {
     await files.remove(key as FileKey);
     await keepFiles(db, [key as FileKey]);
+    await db.delete(storedFiles).where(eq(storedFiles.key, key));
   }
 };

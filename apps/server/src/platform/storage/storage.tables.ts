@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 /**
@@ -12,4 +12,15 @@ export const unkeptFiles = pgTable(
     removeAt: instant().notNull(),
   },
   (table) => [index('unkept_files_due_idx').on(table.removeAt)],
+);
+
+/** What lies in the store on behalf of whom, from before it is stored until it was removed. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text().primaryKey(),
+    vendorId: uuid().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [index('stored_files_vendor_idx').on(table.vendorId, table.bytes)],
 );

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ENTRY = fileURLToPath(new URL('./run-main.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 export interface KillableServer {

@@ -3,10 +3,13 @@ import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { adjustBalance } from '../../features/accounting/adjustments.service.ts';
 import { refundOrder } from '../../features/accounting/refunds.service.ts';
 import { advertImages } from '../../features/adverts/adverts.tables.ts';
 import { withdrawAdvert } from '../../features/adverts/adverts.service.ts';
 import { bookAdvert } from '../../features/adverts/book-advert.service.ts';
+import { changeMany } from '../../features/products/bulk/bulk-change.service.ts';
+import { attendDueOrders } from '../../features/orders/clock/order-clock.service.ts';
 import { placeOrder } from '../../features/order-placing/place.service.ts';
 import { collectionCodeOf } from '../../features/orders/moves/collection-code.ts';
 import { cancelAsAdministrator } from '../../features/orders/moves/marketplace-actions.service.ts';
@@ -18,6 +21,7 @@ import {
 } from '../../features/orders/moves/vendor-actions.service.ts';
 import { runPayouts } from '../../features/payouts/runs/run-payouts.service.ts';
 import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
+import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TestApp } from '../build-test-app.ts';
@@ -50,6 +54,14 @@ const withOrder =
     return orderId === undefined ? undefined : act(parts, { vendorId, orderId });
   };
 
+/** A report of the bank on the newest payout in one of these states. */
+const withPayout =
+  (statuses: readonly string[], report: Parameters<typeof settlePayout>[2]): Step =>
+  async (parts, test, { vendorId }) => {
+    const payoutId = await newest(test, 'payouts', vendorId, statuses);
+    return payoutId === undefined ? undefined : settlePayout(parts, payoutId, report);
+  };
+
 const STEPS: Readonly<Record<string, Step>> = {
   place: (parts, _, { wishFor }) => placeOrder(parts, wishFor({ kind: 'pick_up' })),
   confirm: withOrder(['placed'], (parts, key) => confirmOrder(parts, key, undefined)),
@@ -75,10 +87,19 @@ const STEPS: Readonly<Record<string, Step>> = {
     return advertId === undefined ? undefined : withdrawAdvert(parts, vendorId, advertId);
   },
   payout: (parts, _, { vendorId }) => runPayouts(parts, vendorId),
-  'payout returned': async (parts, test, { vendorId }) => {
-    const payoutId = await newest(test, 'payouts', vendorId, ['on_its_way', 'paid']);
-    const report = { status: 'returned', failure: 'The account is closed.' } as const;
-    return payoutId === undefined ? undefined : settlePayout(parts, payoutId, report);
+  'payout sent': withPayout(['on_its_way'], { status: 'sent' }),
+  'payout paid': withPayout(['on_its_way'], { status: 'paid' }),
+  'payout returned': withPayout(['on_its_way', 'paid'], { status: 'returned', failure: 'The account is closed.' }),
+  adjustment: (parts, _, { vendorId }) =>
+    adjustBalance(parts, vendorId, { amount: 7_777 as Money, reason: 'Sorry.', reference: newId(), actor: 'Ngozi' }),
+  debit: (parts, _, { vendorId }) =>
+    adjustBalance(parts, vendorId, { amount: -1_111 as Money, reason: 'A fee.', reference: newId(), actor: 'Ngozi' }),
+  'bulk price': (parts, _, { vendorId }) =>
+    changeMany(parts, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+  /** A day later: what was disputed by nobody is the vendor's, what nobody answered is over. */
+  'time passes': (parts, { clock }) => {
+    clock.advance(hours(25));
+    return attendDueOrders(parts, () => undefined);
   },
 };
 
@@ -93,12 +114,13 @@ const fault = fc.option(
   }),
   { nil: undefined, freq: 2 },
 );
-const step = fc.record({ name: fc.constantFrom(...USUAL, ...Object.keys(STEPS)), fault });
+export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
+const step = fc.record({ name: fc.constantFrom(...USUAL, ...STEP_NAMES), fault });
 
 export type FaultyHistory = readonly { name: string; fault: { at: number; mode: 'before' | 'after' } | undefined }[];
 
 /** A few steps, most of which lose their connection at some statement. */
-export const faultyHistory: fc.Arbitrary<FaultyHistory> = fc.array(step, { minLength: 1, maxLength: 4 });
+export const faultyHistory: fc.Arbitrary<FaultyHistory> = fc.array(step, { minLength: 1, maxLength: 8 });
 
 export const takeStep = (name: string, parts: Parts, test: TestApp, shop: Shop): Promise<unknown> =>
   STEPS[name]?.(parts, test, shop) ?? Promise.resolve();

@@ -16,6 +16,8 @@ import { createProduct } from '../../features/products/products.service.ts';
 import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
 import { after, days } from '../../platform/clock.ts';
 import { contactSupport } from '../../features/support/support.service.ts';
+import { wishForStore } from '../../features/store-changes/store-changes.service.ts';
+import { findVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -92,6 +94,10 @@ const FURNISHINGS: readonly Furnish[] = [
       link: null,
     } as const;
     await db.transaction((tx) => notify(tx, clock, vendorId, notice));
+  },
+  async ({ db, clock }, { vendorId }) => {
+    const vendor = await findVendor(db, vendorId);
+    if (vendor) await db.transaction((tx) => wishForStore(tx, clock, vendor, { name: `To be called ${newId()}` }));
   },
 ];
 

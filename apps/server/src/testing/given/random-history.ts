@@ -154,6 +154,7 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
       declineReason: last?.move === 'decline' ? dice.oneOf(['too_busy', 'closing_early']) : null,
       steps: moved.length + 1,
       escalatedAt: null,
+      seenAt: null,
       codeTries: 0,
       dueAt: null,
     },

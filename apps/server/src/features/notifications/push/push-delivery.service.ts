@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import webPush from 'web-push';
 import { seconds } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { dataOf } from '../../../platform/outbox/message-link.ts';
+import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside-client.ts';
 import { noteReached } from '../../../platform/outbox/outbox.ts';
 import type { Deliver, OutboxMessage } from '../../../platform/outbox/sender.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
 import { deleteSubscription, readSubscriptions, type Subscription } from './push.queries.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-const TIMEOUT = seconds(15);
+const TIMEOUT = seconds(10);
+/** For one message to all its browsers. */
+const MESSAGE_TIMEOUT = seconds(30);
 
 /** An order that waits is of no use tomorrow; anything else may wait for a phone that is switched on again. */
 const KEPT_BY_SERVICE = { order_waiting: 600, other: 24 * 3600 };
@@ -19,33 +21,39 @@ const GONE = new Set([403, 404, 410]);
 
 const Reached = z.object({ reached: z.optional(z.array(z.string())) });
 
+interface Ways {
+  readonly keys: VapidKeys;
+  readonly send: Send;
+}
+
 type Outcome = 'reached' | 'gone' | 'refused' | 'again';
 
-async function pushTo(keys: VapidKeys, { endpoint, p256dh, auth }: Subscription, message: OutboxMessage) {
+/** Undefined for keys that nothing can be encrypted for: they are no browser's. */
+async function sealedFor(keys: VapidKeys, { endpoint, p256dh, auth }: Subscription, message: OutboxMessage) {
+  const { default: webPush } = await import('web-push');
   const { kind, link } = dataOf(message);
   const isUrgent = kind === 'order_waiting';
   const payload = JSON.stringify({ id: message.id, kind, title: message.subject, body: message.text, link });
-  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: keys,
-    TTL: KEPT_BY_SERVICE[isUrgent ? 'order_waiting' : 'other'],
-    urgency: isUrgent ? 'high' : 'normal',
-  });
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: request.headers,
-    body: new Uint8Array(request.body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  await response.body?.cancel();
-  return response.status;
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: keys,
+      TTL: KEPT_BY_SERVICE[isUrgent ? 'order_waiting' : 'other'],
+      urgency: isUrgent ? 'high' : 'normal',
+    });
+  } catch {
+    return undefined;
+  }
 }
 
-async function outcomeOf(keys: VapidKeys, subscription: Subscription, message: OutboxMessage): Promise<Outcome> {
-  const status = await pushTo(keys, subscription, message).catch((error: unknown) =>
-    // Keys that nothing can be encrypted for are no browser's.
-    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError') ? 0 : 410,
+async function outcomeOf({ keys, send }: Ways, subscription: Subscription, message: OutboxMessage): Promise<Outcome> {
+  const sealed = await sealedFor(keys, subscription, message);
+  if (!sealed) return 'gone';
+  const { headers, body } = sealed;
+  const answer = await send(subscription.endpoint, { method: 'POST', headers, body, timeout: TIMEOUT }).catch(
+    (error: unknown) => error,
   );
+  if (answer instanceof OutsideRefused) return 'refused';
+  const status = answer instanceof Error ? 0 : (answer as OutsideAnswer).status;
   if (status >= 200 && status < 300) return 'reached';
   if (GONE.has(status)) return 'gone';
   return status === 0 || status === 429 || status >= 500 ? 'again' : 'refused';
@@ -68,14 +76,20 @@ async function browsersOf(db: Db, vendorId: string): Promise<Subscription[]> {
  * another try goes to the others alone.
  */
 export const pushDelivery =
-  (db: Db, keys: VapidKeys): Deliver =>
+  (db: Db, keys: VapidKeys, send: Send): Deliver =>
   async (message) => {
     const vendorId = message.recipient;
     const reached = new Set(Reached.safeParse(message.data).data?.reached ?? []);
     const browsers = (await browsersOf(db, vendorId)).filter(({ id }) => !reached.has(id));
     let isAgain = false;
+    const until = performance.now() + MESSAGE_TIMEOUT;
     for (const browser of browsers) {
-      const outcome = await outcomeOf(keys, browser, message);
+      // Who is slow makes the others wait for the next try, not the messages of everybody else.
+      if (performance.now() > until) {
+        isAgain = true;
+        break;
+      }
+      const outcome = await outcomeOf({ keys, send }, browser, message);
       if (outcome === 'reached') await noteReached(db, message.id, browser.id);
       if (outcome === 'gone') await deleteSubscription(db, vendorId, browser.id);
       isAgain ||= outcome === 'again';

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const keys = await vapidKeys(test.platform);
   if (!keys) throw new Error('The demo has keys.');
   const { db, clock, app, platform } = test;
-  const deliveries = { push: pushDelivery(db, keys) };
+  const deliveries = { push: pushDelivery(db, keys, platform.outside.toStrangers) };
   sender = startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 });
 });
 afterEach(() => statuses.clear());

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { pushSubscriptions } from './push.tables.ts';
 
@@ -17,6 +17,22 @@ export async function writeSubscription(db: Db, subscription: NewSubscription): 
       target: [pushSubscriptions.vendorId, pushSubscriptions.endpoint],
       set: { p256dh, auth, sessionId, deviceHash },
     });
+}
+
+/** More than a shop has devices. Each is a call to the outside with every message. */
+const SUBSCRIPTIONS_MOST = 20;
+
+/** Forgets the oldest beyond so many. */
+export async function dropOldest(db: Db, vendorId: string): Promise<void> {
+  const kept = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.vendorId, vendorId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(SUBSCRIPTIONS_MOST);
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.vendorId, vendorId), notInArray(pushSubscriptions.id, kept)));
 }
 
 /** The same browser in another account's name. Only that browser knows all three. */

@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
+import { looksPublic } from '../../../platform/outside/outside.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceHashOf } from '../../vendors/sessions/sessions.service.ts';
-import { isPushAddress } from './push-address.ts';
-import { deleteByEndpoint, leaveOtherAccounts, writeSubscription } from './push.queries.ts';
+import { deleteByEndpoint, dropOldest, leaveOtherAccounts, writeSubscription } from './push.queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 export { eraseSubscriptions } from './push.queries.ts';
@@ -28,6 +28,10 @@ const isUsable = ({ p256dh, auth }: Browser['keys']) => {
   }
 };
 
+/** What a browser names is called by us: a public address over HTTPS, save where everything is our own. */
+const isPushAddress = (endpoint: string, config: Platform['config']) =>
+  config.reachesLoopback || (endpoint.startsWith('https:') && looksPublic(endpoint, config));
+
 const refusal = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
 
 export const readPushKey = async (parts: Parts) => ({ publicKey: (await vapidKeys(parts))?.publicKey ?? null });
@@ -47,6 +51,7 @@ export async function subscribe(
   await db.transaction(async (tx) => {
     await leaveOtherAccounts(tx, subscription);
     await writeSubscription(tx, subscription);
+    await dropOldest(tx, vendorId);
   });
   return null;
 }

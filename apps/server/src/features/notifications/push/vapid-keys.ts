@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import webPush from 'web-push';
 import { appKeys } from '../../../platform/keys/app-keys.tables.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -16,6 +15,7 @@ const NAME = 'vapid';
 async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privateKey: string }> {
   const [kept] = await db.select().from(appKeys).where(eq(appKeys.name, NAME));
   if (kept) return JSON.parse(kept.secret) as { publicKey: string; privateKey: string };
+  const { default: webPush } = await import('web-push');
   const made = JSON.stringify(webPush.generateVAPIDKeys());
   await db.insert(appKeys).values({ name: NAME, secret: made }).onConflictDoNothing();
   return madeKeys(db);

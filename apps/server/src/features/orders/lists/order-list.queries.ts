@@ -82,9 +82,11 @@ interface Shape {
 export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<WholeOrder[]> {
   const { typed, start } = typedAs(filter.number);
   const { direction, key, limit } = from;
-  const shape = { statuses: filter.statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
+  const { statuses } = filter;
+  const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
   const values: Values = { vendorId, start, keyAt: key?.[0], keyId: key?.[1], limit };
-  const name = `orders ${shape.isBack ? 'back' : 'on'} ${shape.hasKey} ${typed} ${filter.statuses?.join() ?? 'all'}`;
+  const parts = [shape.isBack, shape.hasKey].map(Number).join('');
+  const name = `orders ${parts} ${typed} ${statuses?.join() ?? 'all'}`;
   return askPrepared(db, name, values, (given) =>
     isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
   );

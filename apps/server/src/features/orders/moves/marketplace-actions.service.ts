@@ -5,15 +5,17 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { actOnOrder } from './act-on-order.service.ts';
 import { collectPickUp } from './collect.service.ts';
 import { collectionCodeOf } from './collection-code.ts';
-import { oneOrderAnswer } from '../order-answer.ts';
+import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
 import { makeMove, type Parts } from './order-moves.service.ts';
 import { findOrder, findOrderKey, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
+import type { WholeOrder } from '../whole-orders.queries.ts';
 
 /** The order as the marketplace sees it: whose it is, and the code for the customer. */
-export async function gatewayAnswer(db: Db, order: OrderRow): Promise<GatewayOrder> {
-  const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, order.id) : null;
-  const key = { vendorId: order.vendorId, orderId: order.id };
-  return { ...(await oneOrderAnswer(db, key)), vendorId: order.vendorId, collectionCode };
+export async function gatewayAnswer(db: Db, order: OrderRow | WholeOrder): Promise<GatewayOrder> {
+  const { vendorId, id: orderId } = order;
+  const collectionCode = order.kind === 'pick_up' ? await collectionCodeOf(db, orderId) : null;
+  const answer = 'items' in order ? orderAnswer(order) : await oneOrderAnswer(db, { vendorId, orderId });
+  return { ...answer, vendorId, collectionCode };
 }
 
 export async function readPlacedOrder({ db }: Parts, orderId: string): Promise<GatewayOrder> {

@@ -1,5 +1,6 @@
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
@@ -31,18 +32,20 @@ export async function findLastSkip(
   db: Db,
   vendorId: string,
 ): Promise<{ readonly at: Date; readonly reason: PayoutSkip } | undefined> {
-  const [skip] = await db
-    .select({ at: payoutSkips.at, reason: payoutSkips.reason })
-    .from(payoutSkips)
-    .innerJoin(payoutRuns, eq(payoutRuns.id, payoutSkips.runId))
-    .where(
-      and(
-        eq(payoutSkips.vendorId, vendorId),
-        sql`not exists (select 1 from ${payouts} p
-          where p.vendor_id = ${payoutSkips.vendorId} and p.created_at >= ${payoutSkips.at})`,
-      ),
-    )
-    .orderBy(desc(payoutSkips.at))
-    .limit(1);
+  const [skip] = await askPrepared(db, 'last payout skip', { vendorId }, (given) =>
+    db
+      .select({ at: payoutSkips.at, reason: payoutSkips.reason })
+      .from(payoutSkips)
+      .innerJoin(payoutRuns, eq(payoutRuns.id, payoutSkips.runId))
+      .where(
+        and(
+          eq(payoutSkips.vendorId, given.vendorId),
+          sql`not exists (select 1 from ${payouts} p
+            where p.vendor_id = ${payoutSkips.vendorId} and p.created_at >= ${payoutSkips.at})`,
+        ),
+      )
+      .orderBy(desc(payoutSkips.at))
+      .limit(1),
+  );
   return skip;
 }

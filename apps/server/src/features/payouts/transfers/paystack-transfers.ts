@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { seconds } from '../../../platform/clock.ts';
+import type { Send } from '../../../platform/outside/outside-client.ts';
 import { TransferTrouble } from './transfer-trouble.ts';
 import type { Transfers, TransferState } from './transfers.ts';
 
@@ -40,10 +41,25 @@ const saidBy = (message: string | undefined) =>
 const refused = (status: number, message: string | undefined) =>
   new TransferTrouble(`The transfer service refused (${status}): ${saidBy(message)}`);
 
+interface Service {
+  readonly base: string;
+  readonly secret: string;
+  readonly currency: string;
+}
+
+/** What it said, as far as that is JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Transfers in the manner of Paystack: recipient, transfer, and what became of it by our reference. */
-export function paystackTransfers(base: string, secret: string, currency: string, timeout = TIMEOUT): Transfers {
+export function paystackTransfers(send: Send, { base, secret, currency }: Service): Transfers {
   const ask = async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {
-    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
+    const response = await send(`${base.replace(/\/+$/, '')}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -51,13 +67,13 @@ export function paystackTransfers(base: string, secret: string, currency: string
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      timeout: TIMEOUT,
     }).catch(() => undefined);
-    const read = Answer.safeParse(await response?.json().catch(() => undefined));
-    if (!response || !read.success) throw new TransferTrouble('The transfer service does not answer.');
-    const { message, data, status: isDone } = read.data;
-    return { status: response.status, isDone: response.ok && isDone, message, data };
+    const answer = Answer.safeParse(response && jsonOf(response.text));
+    if (!response || !answer.success) throw new TransferTrouble('The transfer service does not answer.');
+    const { message, data, status: isDone } = answer.data;
+    const { status } = response;
+    return { status, isDone: status >= 200 && status < 300 && isDone, message, data };
   };
 
   return {

@@ -13,7 +13,7 @@ import {
 import { payoutTransfers } from './payout-transfers.tables.ts';
 import { transfersOf, type Transfers, type TransferState } from './transfers.ts';
 
-type Parts = Pick<Background, 'db' | 'clock' | 'config' | 'log'>;
+type Parts = Pick<Background, 'db' | 'clock' | 'config' | 'outside' | 'log'>;
 
 const LEASE = minutes(2);
 const retryDelay = doubling(seconds(30), hours(1));
@@ -62,7 +62,7 @@ async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): P
 
 /** Carries out what is due and answers how many were tried. One that does not work out is tried until it is settled. */
 export async function sendTransfers(parts: Parts): Promise<number> {
-  const transfers = transfersOf(parts.config);
+  const transfers = transfersOf(parts);
   if (!transfers) return 0;
   return workOff(parts, {
     table: payoutTransfers,
@@ -87,5 +87,5 @@ export async function sendTransfers(parts: Parts): Promise<number> {
 
 export const transferTick = (parts: Parts): Tick => ({
   run: () => sendTransfers(parts),
-  nextDue: async () => (transfersOf(parts.config) ? nextTransfer(parts.db) : undefined),
+  nextDue: async () => (transfersOf(parts) ? nextTransfer(parts.db) : undefined),
 });

@@ -14,7 +14,7 @@ let test: TestApp;
 let service: Awaited<ReturnType<typeof transferService>>;
 beforeAll(async () => {
   service = await transferService(SECRET);
-  const environment = { DEMO: '0', TRANSFERS_URL: service.url, TRANSFERS_SECRET: SECRET };
+  const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', TRANSFERS_URL: service.url, TRANSFERS_SECRET: SECRET };
   test = await buildTestApp({ environment });
 });
 afterAll(async () => {

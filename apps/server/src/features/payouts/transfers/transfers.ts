@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { paystackTransfers } from './paystack-transfers.ts';
 
 export interface Recipient {
@@ -34,7 +34,8 @@ export interface Transfers {
 }
 
 /** Undefined where payouts are carried out by hand. */
-export const transfersOf = ({ TRANSFERS_URL, TRANSFERS_SECRET, CURRENCY }: Config): Transfers | undefined =>
-  TRANSFERS_URL === undefined || TRANSFERS_SECRET === undefined
-    ? undefined
-    : paystackTransfers(TRANSFERS_URL, TRANSFERS_SECRET, CURRENCY);
+export function transfersOf({ config, outside }: Pick<Platform, 'config' | 'outside'>): Transfers | undefined {
+  const { TRANSFERS_URL: base, TRANSFERS_SECRET: secret, CURRENCY: currency } = config;
+  if (base === undefined || secret === undefined) return undefined;
+  return paystackTransfers(outside.toServices, { base, secret, currency });
+}

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { lockMatching } from '../list/product-list.queries.ts';
-import { prepareFilter, type GivenFilter } from '../list/product-list.service.ts';
+import { searchedFilter, type GivenFilter } from '../list/product-list.service.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductRow } from '../product-row.ts';
 import { costsSomething } from '../product-rules.ts';
@@ -48,7 +48,7 @@ export async function changeMany(
     const changed = changeEach(held, change, await storeOf(tx, vendor), now);
     const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
     const done = await writeChanges(tx, vendorId, now, changes);
-    const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done });
+    const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
     await recordNews(tx, clock, vendorId, newsOf(done));
     return { changed: done.length, ...undo };
   });
@@ -64,7 +64,7 @@ export async function deleteProduct(parts: Parts, vendorId: string, productId: s
 }
 
 async function holdSelected(tx: Db, vendorId: string, { inventoryIds, filter }: Selection): Promise<ProductRow[]> {
-  if (!inventoryIds) return lockMatching(tx, vendorId, await prepareFilter(tx, vendorId, filter ?? {}));
+  if (!inventoryIds) return lockMatching(tx, vendorId, await searchedFilter(tx, vendorId, filter ?? {}));
   const wanted = new Set(inventoryIds);
   const held = await lockProducts(tx, vendorId, [...wanted]);
   const missing = wanted.size - held.length;

@@ -1,11 +1,13 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeCsv } from '../../../platform/uploads/take-csv.ts';
 import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
 import { importProducts } from '../csv/product-import.service.ts';
+import { listChanges } from './recent-changes.service.ts';
 import { undoChange } from './product-undo.service.ts';
 
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -13,7 +15,9 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, inventoryBulkContract, {
     changeManyProducts: ({ vendorId, body }) => changeMany(platform, vendorId, body),
     undoProductChange: ({ vendorId, body }) => undoChange(platform, vendorId, body.undoId),
+    listProductChanges: ({ caller }) => listChanges(platform, caller),
     exportProducts: async ({ vendorId, query, reply }) => {
+      await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="products-${day}.csv"`);
       return exportProducts(platform, vendorId, query);

@@ -1,5 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { whoActs } from '../../../platform/audit/acting.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { productUndos, productUndoSteps } from './product-undo.tables.ts';
 import type { UndoKind } from './undo-step.ts';
@@ -8,23 +11,25 @@ export type UndoStep = Omit<typeof productUndoSteps.$inferSelect, 'undoId' | 've
 
 export async function insertUndo(
   tx: Db,
-  undo: { vendorId: string; kind: UndoKind; until: Date },
+  undo: { vendorId: string; kind: UndoKind; until: Date; change: BulkChange | null },
   steps: readonly UndoStep[],
 ): Promise<string> {
   const undoId = newId();
-  await tx.insert(productUndos).values({ id: undoId, ...undo });
-  const rows = steps.map(({ productId, before, quantityChange, version }) => ({
-    undo_id: undoId,
-    vendor_id: undo.vendorId,
-    product_id: productId,
-    before,
-    quantity_change: quantityChange,
-    version,
-  }));
-  await tx.execute(sql`
-    insert into ${productUndoSteps} (undo_id, vendor_id, product_id, before, quantity_change, version)
-    select undo_id, vendor_id, product_id, before, quantity_change, version
-    from jsonb_populate_recordset(null::${productUndoSteps}, ${JSON.stringify(rows)}::jsonb)`);
+  await tx.insert(productUndos).values({ id: undoId, ...undo, acting: whoActs() });
+  await inBatches(steps, (batch) => {
+    const rows = batch.map(({ productId, before, quantityChange, version }) => ({
+      undo_id: undoId,
+      vendor_id: undo.vendorId,
+      product_id: productId,
+      before,
+      quantity_change: quantityChange,
+      version,
+    }));
+    return tx.execute(sql`
+      insert into ${productUndoSteps} (undo_id, vendor_id, product_id, before, quantity_change, version)
+      select undo_id, vendor_id, product_id, before, quantity_change, version
+      from jsonb_populate_recordset(null::${productUndoSteps}, ${JSON.stringify(rows)}::jsonb)`);
+  });
   return undoId;
 }
 
@@ -55,6 +60,26 @@ export const stepsOf = (tx: Db, undoId: string): Promise<UndoStep[]> =>
     })
     .from(productUndoSteps)
     .where(eq(productUndoSteps.undoId, undoId));
+
+/** What can still be taken back, or was, the newest first, each with the first few names by the alphabet. */
+export const recentUndos = (db: Db, vendorId: string, now: Date, { most, names }: { most: number; names: number }) =>
+  db
+    .select({
+      id: productUndos.id,
+      kind: productUndos.kind,
+      change: productUndos.change,
+      acting: productUndos.acting,
+      until: productUndos.until,
+      usedAt: productUndos.usedAt,
+      products: sql<number>`(select count(*)::int from product_undo_steps step where step.undo_id = product_undos.id)`,
+      names: sql<string[]>`array(
+        select product.name from product_undo_steps step join products product on product.id = step.product_id
+        where step.undo_id = product_undos.id order by product.name, product.id limit ${names})`,
+    })
+    .from(productUndos)
+    .where(and(eq(productUndos.vendorId, vendorId), gt(productUndos.until, now)))
+    .orderBy(desc(productUndos.until), desc(productUndos.id))
+    .limit(most);
 
 export const deleteUndosBefore = (db: Db, moment: Date) =>
   db.delete(productUndos).where(lt(productUndos.until, moment));

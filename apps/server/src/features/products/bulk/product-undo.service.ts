@@ -1,5 +1,7 @@
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { breather } from '../../../platform/breather.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -13,7 +15,7 @@ import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
 import { TOUCHED, type Before, type UndoKind } from './undo-step.ts';
 import { writeChanges, type Change } from '../write-products.ts';
 
-const UNDO_FOR = hours(24);
+export const UNDO_FOR = hours(24);
 
 export interface Undo {
   readonly undoId: string | null;
@@ -37,18 +39,34 @@ const creationStep = ({ id, version }: ProductDraft): UndoStep => ({
   version,
 });
 
+interface Overwritten {
+  readonly changes: readonly Change[];
+  readonly created?: readonly ProductDraft[];
+  /** What was asked for, where it was one thing for all of them. */
+  readonly change?: BulkChange | null;
+}
+
 /** Remembers what a change overwrote, in the transaction of that change. */
 export async function rememberUndo(
   tx: Db,
   vendorId: string,
   now: Date,
   kind: UndoKind,
-  { changes, created = [] }: { changes: readonly Change[]; created?: readonly ProductDraft[] },
+  { changes, created = [], change: asked = null }: Overwritten,
 ): Promise<Undo> {
-  const steps = [...changes.map((change) => stepOf(kind, change)), ...created.map(creationStep)];
+  const breathe = breather();
+  const steps: UndoStep[] = [];
+  for (const change of changes) {
+    await breathe();
+    steps.push(stepOf(kind, change));
+  }
+  steps.push(...created.map(creationStep));
   if (steps.length === 0) return { undoId: null, undoUntil: null };
   const until = later(now, UNDO_FOR);
-  return { undoId: await insertUndo(tx, { vendorId, kind, until }, steps), undoUntil: until.toISOString() };
+  return {
+    undoId: await insertUndo(tx, { vendorId, kind, until, change: asked }, steps),
+    undoUntil: until.toISOString(),
+  };
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Acting } from '../../../platform/audit/acting.ts';
 import { idColumn, instant } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 import type { Before, UndoKind } from './undo-step.ts';
@@ -15,8 +17,14 @@ export const productUndos = pgTable(
     kind: text().$type<UndoKind>().notNull(),
     until: instant().notNull(),
     usedAt: instant(),
+    /** What was asked for; null of an import. */
+    change: jsonb().$type<BulkChange>(),
+    acting: jsonb().$type<Acting>(),
   },
-  (table) => [index('product_undos_until_idx').on(table.until)],
+  (table) => [
+    index('product_undos_until_idx').on(table.until),
+    index('product_undos_vendor_idx').on(table.vendorId, table.until),
+  ],
 );
 
 /** What one product was before that change, as far as the change touched it. */

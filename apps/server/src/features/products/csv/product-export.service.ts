@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-list.queries.ts';
-import { prepareFilter, type GivenFilter } from '../list/product-list.service.ts';
+import { filterOf, type GivenFilter } from '../list/product-list.service.ts';
 import { ownerOf, type Parts } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
@@ -16,7 +16,7 @@ export async function* exportProducts(parts: Parts, vendorId: string, given: Giv
   await settleDue(parts, vendorId);
   const { type } = await ownerOf(db, vendorId);
   const columns = columnsFor(type);
-  const filter = await prepareFilter(db, vendorId, given);
+  const filter = filterOf(given);
   const order = { sort: 'newest', isDescending: false } as const;
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {

@@ -1,5 +1,5 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,9 +16,18 @@ export interface ProductFilter {
   readonly category: string | undefined;
   readonly isLow: boolean;
   readonly words: readonly string[];
-  /** Where few products can hold the words, which ones those are. */
+}
+
+/** The same, and where few products can hold the words, which ones those are. */
+export interface SearchedFilter extends ProductFilter {
   readonly candidates: readonly string[] | undefined;
 }
+
+/**
+ * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
+ * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
+ */
+const MOST_CANDIDATES = 300;
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
@@ -46,7 +55,7 @@ interface Narrowing {
   readonly category: Value<string> | undefined;
   readonly isLow: boolean;
   readonly words: SQLWrapper | undefined;
-  readonly candidates: SQLWrapper | undefined;
+  readonly candidates?: SQLWrapper | undefined;
 }
 
 const narrowed = ({ vendorId, category, isLow, words, candidates }: Narrowing) =>
@@ -60,7 +69,7 @@ const narrowed = ({ vendorId, category, isLow, words, candidates }: Narrowing) =
       sql`not exists (select from unnest(${words}::text[]) as word where strpos(${products.searchText}, word) = 0)`,
   );
 
-const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: ProductFilter) =>
+const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: SearchedFilter) =>
   narrowed({
     vendorId,
     category,
@@ -86,7 +95,8 @@ export type ListedProduct = ProductRow & { readonly isAnyDue: boolean };
 
 /**
  * Up to `limit` products beyond `key`. Every status is read from its own stretch of an index and the few rows are
- * merged: so a list of all, of one status, of one category or of what runs low reads no more than it shows.
+ * merged: so a list of all, of one status, of one category or of what runs low reads no more than it shows. A search
+ * looks at its candidates instead, where they are few; one of the two ways is left out when the question is asked.
  */
 export function readProducts(
   db: Db,
@@ -96,10 +106,12 @@ export function readProducts(
   { direction, key, limit, now }: From,
 ): Promise<ListedProduct[]> {
   const { column } = SORTED_BY[sort];
-  const { status, category, isLow, words, candidates } = filter;
+  const { status, category, isLow, words } = filter;
   const isRising = isDescending === (direction === 'previous');
-  const values = { vendorId, category, words, candidates, value: key?.[0], id: key?.[1], limit, now };
-  const parts = [category !== undefined, isLow, words.length > 0, candidates !== undefined, key !== undefined];
+  const isSearch = words.length > 0;
+  const grams = isSearch ? gramsOfSearch(vendorId, words, category) : [];
+  const values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
+  const parts = [category !== undefined, isLow, isSearch, key !== undefined];
   const name = `products ${sort} ${isRising} ${status ?? 'all'} ${parts.map(Number).join('')}`;
   return askPrepared(db, name, values, (given) => {
     const order = [column, products.id].map((by) => (isRising ? asc(by) : desc(by)));
@@ -108,22 +120,28 @@ export function readProducts(
         vendorId: given.vendorId,
         category: category === undefined ? undefined : given.category,
         isLow,
-        words: words.length === 0 ? undefined : given.words,
-        candidates: candidates && given.candidates,
+        words: isSearch ? given.words : undefined,
       }),
       key && sql`(${column}, ${products.id}) ${sql.raw(isRising ? '>' : '<')} (${given.value}, ${given.id})`,
     );
-    const ofStatus = (only: ProductStatus | undefined) =>
+    const ofStatus = (only: ProductStatus | undefined, further?: SQL) =>
       db
         .select()
         .from(products)
-        .where(and(condition, only && eq(products.status, only)))
+        .where(and(condition, only && eq(products.status, only), further))
         .orderBy(...order)
         .limit(given.limit);
     type Part = ReturnType<typeof ofStatus>;
-    const [active, inactive, outOfStock] = PRODUCT_STATUSES.map(ofStatus) as [Part, Part, Part];
-    const chosen = status !== undefined || candidates ? ofStatus(status) : unionAll(active, inactive, outOfStock);
-    return db
+    const candidates = db.$with('candidates').as(mayHold(db, given.grams));
+    const areMany = sql`(select count(*) from ${candidates}) > ${MOST_CANDIDATES}`;
+    const inTurn = (status === undefined ? PRODUCT_STATUSES : [status]).map((only) =>
+      ofStatus(only, isSearch ? areMany : undefined),
+    );
+    const isCandidate = sql`${products.id} = any(array(select product_id from ${candidates}))`;
+    const oneByOne = isSearch ? [ofStatus(status, and(not(areMany), isCandidate))] : [];
+    const [first, second, ...others] = [...inTurn, ...oneByOne] as [Part, Part | undefined, ...Part[]];
+    const chosen = second === undefined ? first : unionAll(first, second, ...others);
+    return (isSearch ? db.with(candidates) : db)
       .select({ ...getTableColumns(products), isAnyDue: sql<boolean>`${isAnyDue(given.vendorId, given.now)}` })
       .from(chosen.as('products'))
       .orderBy(...order)
@@ -132,7 +150,7 @@ export function readProducts(
 }
 
 /** Holds all that the filter lists, in the order of their ids. */
-export const lockMatching = (tx: Db, vendorId: string, filter: ProductFilter): Promise<ProductRow[]> =>
+export const lockMatching = (tx: Db, vendorId: string, filter: SearchedFilter): Promise<ProductRow[]> =>
   tx
     .select()
     .from(products)
@@ -141,7 +159,7 @@ export const lockMatching = (tx: Db, vendorId: string, filter: ProductFilter): P
     .for('no key update');
 
 /** How many products the same filter lists, and how many of them run low. */
-export async function countProducts(db: Db, vendorId: string, filter: ProductFilter) {
+export async function countProducts(db: Db, vendorId: string, filter: SearchedFilter) {
   const [counted] = await db
     .select({ all: count(), low: sql<number>`count(*) filter (where ${products.isLow})`.mapWith(Number) })
     .from(products)
@@ -156,25 +174,27 @@ export const stockOf = (vendorId: SQLWrapper) =>
       'out', count(*) filter (where ${products.status} = 'out_of_stock'))
     from ${products} where ${and(eq(products.vendorId, vendorId), isNull(products.deletedAt))})`;
 
-/** The products that may hold these words, or undefined if there are more than `atMost`. */
+/** Products that may hold the words; no more than it takes to know that there are many. */
+const mayHold = (db: Db, grams: SQLWrapper) =>
+  db
+    .select({ productId: productSearch.productId })
+    .from(productSearch)
+    // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
+    .where(sql`${productSearch.grams} @> (select ${grams}::integer[])`)
+    .limit(MOST_CANDIDATES + 1);
+
+/** The products that may hold these words, or undefined if there are many. */
 export async function findCandidates(
   db: Db,
   vendorId: string,
   { words, category }: Pick<ProductFilter, 'words' | 'category'>,
-  atMost: number,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const [answer] = await askPrepared(db, 'product candidates', { grams, atMost, further: atMost + 1 }, (given) => {
-    const found = db
-      .select({ productId: productSearch.productId })
-      .from(productSearch)
-      // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
-      .where(sql`${productSearch.grams} @> (select ${given.grams}::integer[])`)
-      .limit(given.further)
-      .as('found');
+  const [answer] = await askPrepared(db, 'product candidates', { grams }, (given) => {
+    const found = mayHold(db, given.grams).as('found');
     const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
     return db
-      .select({ ids: sql<string[] | null>`case when count(*) <= ${given.atMost}::integer then ${ids} end` })
+      .select({ ids: sql<string[] | null>`case when count(*) <= ${MOST_CANDIDATES}::integer then ${ids} end` })
       .from(found);
   });
   return answer?.ids ?? undefined;

@@ -35,19 +35,19 @@ export interface VendorMarks {
   readonly vendorType?: VendorType | undefined;
 }
 
-/**
- * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
- * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
- */
-const MOST_CANDIDATES = 300;
-
 /** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
-export async function prepareFilter(db: Db, vendorId: string, given: GivenFilter): Promise<queries.ProductFilter> {
-  const words = searchWords(given.search ?? '');
-  const category = given.category === '' ? undefined : given.category;
-  const candidates =
-    words.length === 0 ? undefined : await queries.findCandidates(db, vendorId, { words, category }, MOST_CANDIDATES);
-  return { status: given.status, category, isLow: given.lowStock ?? false, words, candidates };
+export const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): queries.ProductFilter => ({
+  status,
+  category: category === '' ? undefined : category,
+  isLow: lowStock,
+  words: searchWords(search),
+});
+
+/** The same for what goes through all that match: where those are few, they are found first. */
+export async function searchedFilter(db: Db, vendorId: string, given: GivenFilter): Promise<queries.SearchedFilter> {
+  const filter = filterOf(given);
+  const candidates = filter.words.length === 0 ? undefined : await queries.findCandidates(db, vendorId, filter);
+  return { ...filter, candidates };
 }
 
 function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
@@ -58,7 +58,7 @@ function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
 type ListQuery = PageQuery & GivenFilter & GivenOrder & VendorMarks;
 
 async function readList({ db, clock, cursors }: Parts, vendorId: string, query: ListQuery) {
-  const filter = await prepareFilter(db, vendorId, query);
+  const filter = filterOf(query);
   const { sort = 'newest' } = query;
   const direction = query.direction ?? (sort === 'newest' ? 'descending' : 'ascending');
   const order = { sort, isDescending: direction === 'descending' };
@@ -94,7 +94,7 @@ export async function countInventory(parts: Parts, caller: Owner, query: GivenFi
   const { db } = parts;
   const { vendorId } = caller;
   await settleDue(parts, vendorId);
-  const { all, low } = await queries.countProducts(db, vendorId, await prepareFilter(db, vendorId, query));
+  const { all, low } = await queries.countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };
 }
 

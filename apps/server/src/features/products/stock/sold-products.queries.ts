@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
 import { products } from '../products.tables.ts';
 
-const ofVendor = (vendorId: string) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
+const ofVendor = (vendorId: string | SQLWrapper) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
 
 export const findProducts = (db: Db, vendorId: string, productIds: readonly string[]): Promise<ProductRow[]> =>
   db
@@ -25,11 +26,13 @@ export async function cheapestPrice(
 }
 
 export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
-  db
-    .select()
-    .from(products)
-    .where(ofVendor(vendorId))
-    .orderBy(asc(products.category), asc(products.nameKey), asc(products.id));
+  askPrepared(db, 'catalogue', { vendorId }, (given) =>
+    db
+      .select()
+      .from(products)
+      .where(ofVendor(given.vendorId))
+      .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
+  );
 
 /** Marked by hand, for a while or for good; not what has merely run out. */
 export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>

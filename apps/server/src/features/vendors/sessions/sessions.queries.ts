@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import { tellAfterCommit } from '../../../platform/database/after-commit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -10,6 +10,7 @@ const openSessions = (db: Db, which: SQL) =>
   db
     .select({
       id: sessions.id,
+      tokenHash: sessions.tokenHash,
       vendorId: sessions.vendorId,
       isLimited: sessions.isLimited,
       isTrusted: sessions.isTrusted,
@@ -26,11 +27,12 @@ const openSessions = (db: Db, which: SQL) =>
     .where(and(which, isNull(sessions.endedAt)));
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
-export async function findSessionByToken(db: Db, tokenHash: string): Promise<OpenSession | undefined> {
-  const [found] = await askPrepared(db, 'session by token', { tokenHash }, (given) =>
-    openSessions(db, eq(sessions.tokenHash, given.tokenHash)),
+/** By the hash of its token. */
+export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
+  const found = await askPrepared(db, 'sessions by token', { hashes: [...hashes] }, (given) =>
+    openSessions(db, sql`${sessions.tokenHash} = any(${given.hashes}::text[])`),
   );
-  return found;
+  return new Map(found.map((session) => [session.tokenHash, session]));
 }
 
 export const findSessions = (db: Db, ids: readonly string[]) => openSessions(db, inArray(sessions.id, [...ids]));
@@ -50,6 +52,7 @@ export const listLiveSessions = (db: Db, vendorId: string) =>
 
 interface WhichSessions {
   readonly only?: string;
+  readonly device?: string;
   readonly except?: string;
   readonly isLimited?: boolean;
 }
@@ -64,18 +67,55 @@ export async function endSessions(db: Db, vendorId: string, now: Date, which: Wh
         eq(sessions.vendorId, vendorId),
         isNull(sessions.endedAt),
         which.only === undefined ? undefined : eq(sessions.id, which.only),
+        which.device === undefined ? undefined : eq(sessions.deviceHash, which.device),
         which.isLimited === undefined ? undefined : eq(sessions.isLimited, which.isLimited),
         which.except === undefined ? undefined : sql`${sessions.id} <> ${which.except}`,
       ),
     )
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, deviceHash: sessions.deviceHash });
   for (const { id } of ended) tellAfterCommit(db, { topic: vendorTopic(vendorId), text: sessionEnded(id) });
-  return ended.length;
+  return ended;
 }
 
-/** The vendor's devices have to earn their trust again. */
-export const forgetTrustedDevices = (db: Db, vendorId: string) =>
-  db.delete(trustedDevices).where(eq(trustedDevices.vendorId, vendorId));
+/** The vendor's devices have to earn their trust again, all of them but the one that asks for it. */
+export async function forgetTrustedDevices(db: Db, vendorId: string, except?: string): Promise<void> {
+  const present = sql`(select ${sessions.deviceHash} from ${sessions} where ${sessions.id} = ${except ?? null})`;
+  await db
+    .delete(trustedDevices)
+    .where(
+      and(
+        eq(trustedDevices.vendorId, vendorId),
+        except === undefined ? undefined : sql`${trustedDevices.deviceHash} is distinct from ${present}`,
+      ),
+    );
+}
+
+/** Sessions elsewhere no longer last as long as a trusted device's. */
+export const shortenOtherSessions = (db: Db, vendorId: string, except: string) =>
+  db
+    .update(sessions)
+    .set({ isTrusted: false })
+    .where(and(eq(sessions.vendorId, vendorId), isNull(sessions.endedAt), ne(sessions.id, except)));
+
+/** The device behind a session; null where it never said which it is. */
+export async function deviceOfSession(db: Db, vendorId: string, sessionId: string): Promise<string | null> {
+  const [session] = await db
+    .select({ deviceHash: sessions.deviceHash })
+    .from(sessions)
+    .where(and(eq(sessions.vendorId, vendorId), eq(sessions.id, sessionId)));
+  return session?.deviceHash ?? null;
+}
+
+/** Ends the trust in a device, and the memory of it: should it sign in again, it is a new one. */
+export async function forgetDevice(db: Db, vendorId: string, deviceHash: string): Promise<void> {
+  await db
+    .delete(trustedDevices)
+    .where(and(eq(trustedDevices.vendorId, vendorId), eq(trustedDevices.deviceHash, deviceHash)));
+  await db
+    .update(sessions)
+    .set({ deviceHash: null })
+    .where(and(eq(sessions.vendorId, vendorId), eq(sessions.deviceHash, deviceHash)));
+}
 
 /** What a session tells of a person's devices. */
 export const eraseDevices = (db: Db, vendorId: string) =>
@@ -91,13 +131,34 @@ export async function countSessions(db: Db, vendorId: string, device: { hash: st
   return counted ?? { all: 0, ofDevice: 0 };
 }
 
-export async function isDeviceTrusted(db: Db, vendorId: string, deviceHash: string, now: Date): Promise<boolean> {
+/** Whether the device ever signed in to the account, as far as we remember. Nobody's: the same question for none. */
+export async function wasDeviceSeen(db: Db, vendorId: string | null, deviceHash: string): Promise<boolean> {
+  const [seen] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        vendorId === null ? sql`false` : eq(sessions.vendorId, vendorId),
+        eq(sessions.deviceHash, deviceHash),
+        eq(sessions.isLimited, false),
+      ),
+    )
+    .limit(1);
+  return seen !== undefined;
+}
+
+export async function isDeviceTrusted(
+  db: Db,
+  vendorId: string | null,
+  deviceHash: string,
+  now: Date,
+): Promise<boolean> {
   const [device] = await db
     .select()
     .from(trustedDevices)
     .where(
       and(
-        eq(trustedDevices.vendorId, vendorId),
+        vendorId === null ? sql`false` : eq(trustedDevices.vendorId, vendorId),
         eq(trustedDevices.deviceHash, deviceHash),
         gt(trustedDevices.trustedUntil, now),
       ),

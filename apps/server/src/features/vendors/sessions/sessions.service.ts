@@ -2,6 +2,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
+import { askTogether } from '../../../platform/database/ask-together.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Authenticate } from '../../../platform/http/guard/access.ts';
@@ -24,8 +25,9 @@ const DEVICE_TRUSTED = days(30);
 const SEEN_EVERY = minutes(1);
 
 export function authenticator(db: Db, clock: Clock): Authenticate {
+  const findByToken = askTogether((hashes: readonly string[]) => queries.findSessionsByToken(db, hashes));
   return async (token) => {
-    const session = await queries.findSessionByToken(db, hashToken(token));
+    const session = await findByToken(hashToken(token));
     const now = clock.now();
     if (!session || !isAlive(session, now)) return undefined;
     if (idleFor(session, now) > SEEN_EVERY) await queries.touchSessions(db, [session.id], now);
@@ -100,14 +102,20 @@ export async function isNewDevice(db: Db, vendorId: string, client: Client): Pro
 export async function endAllSessions(tx: Db, clock: Clock, vendorId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now());
   await queries.forgetTrustedDevices(tx, vendorId);
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended } });
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
 }
 
-/** Signs out everywhere but here, and forgets which devices were trusted. */
+/** Signs out everywhere but here, and forgets that any other device was trusted. */
 export async function endOtherSessions(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
   const ended = await queries.endSessions(tx, vendorId, clock.now(), { except: sessionId });
-  await queries.forgetTrustedDevices(tx, vendorId);
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended } });
+  await queries.forgetTrustedDevices(tx, vendorId, sessionId);
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', after: { ended: ended.length } });
+}
+
+/** No device but this one is trusted any more; those that are signed in stay so, as long as any other would. */
+export async function endTrustElsewhere(tx: Db, vendorId: string, sessionId: string): Promise<void> {
+  await queries.forgetTrustedDevices(tx, vendorId, sessionId);
+  await queries.shortenOtherSessions(tx, vendorId, sessionId);
 }
 
 /** The sessions that sign-up hands out have served once the address is verified. */
@@ -115,8 +123,19 @@ export async function endLimitedSessions(tx: Db, clock: Clock, vendorId: string)
   await queries.endSessions(tx, vendorId, clock.now(), { isLimited: true });
 }
 
-export async function isTrustedDevice(db: Db, clock: Clock, vendorId: string, { deviceId }: Client): Promise<boolean> {
+/** Asked in the same way for an address without an account, whose vendor is null. */
+export async function isTrustedDevice(
+  db: Db,
+  clock: Clock,
+  vendorId: string | null,
+  { deviceId }: Client,
+): Promise<boolean> {
   return deviceId !== undefined && queries.isDeviceTrusted(db, vendorId, hashToken(deviceId), clock.now());
+}
+
+/** A device that signed in to this account before; asked likewise for none. */
+export async function isKnownDevice(db: Db, vendorId: string | null, { deviceId }: Client): Promise<boolean> {
+  return deviceId !== undefined && queries.wasDeviceSeen(db, vendorId, hashToken(deviceId));
 }
 
 export async function trustDevice(db: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
@@ -157,11 +176,31 @@ export const liveSessions = async (
 export const forgetOldSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(lt(sessions.createdAt, before(now, LONGEST)));
 
-/** Signs out one of the vendor's devices; another vendor's session is as good as none. */
-export async function revokeSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
+/**
+ * Signs out one of the vendor's devices, with every session it has, and ends the trust in it. Another vendor's session is
+ * as good as none. An older session of the very device that asks is ended by itself: who sits there is the owner.
+ */
+export async function revokeSession(
+  db: Db,
+  clock: Clock,
+  { vendorId, sessionId: present }: { readonly vendorId: string; readonly sessionId: string },
+  sessionId: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
-    if (ended === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'sessions_ended', target: sessionId, after: { ended } });
+    if (ended.length === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
+    const device = ended[0]?.deviceHash ?? null;
+    const isHere =
+      sessionId !== present && device === (device && (await queries.deviceOfSession(tx, vendorId, present)));
+    if (device !== null && !isHere) {
+      ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
+      await queries.forgetDevice(tx, vendorId, device);
+    }
+    await recordAudit(tx, clock.now(), {
+      vendorId,
+      kind: 'sessions_ended',
+      target: sessionId,
+      after: { ended: ended.length },
+    });
   });
 }

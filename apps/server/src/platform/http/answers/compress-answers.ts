@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-
-const gzipped = promisify(gzip);
 
 /** Below it nothing is saved: the answer is in the first packets either way. */
 const WORTH_BYTES = 2_048;
@@ -14,14 +11,14 @@ const TAKES_GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:$|[\s,]))/;
  * compressed when they are built, event streams and downloads are not strings and pass through.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < WORTH_BYTES || reply.hasHeader('content-encoding'))
-      return payload;
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+      return done(null, payload);
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-    if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return payload;
+    if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return done(null, payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return gzipped(payload, { level: constants.Z_BEST_SPEED });
+    gzip(payload, { level: constants.Z_BEST_SPEED }, done);
   });
 }

@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** What is open and only read (lists of states, banks) tells nothing of anybody; every other answer is for one person. */
+const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
+
 /**
  * Applies each call's access rule. Sessions are looked at before the body is read, so that a stranger can't make us
  * parse one; a signature covers the body and is checked once that is there.
@@ -24,8 +27,10 @@ export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSi
   app.decorateRequest('caller', undefined);
   app.decorateRequest('gatewayKey', undefined);
 
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.call?.access;
+  app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    if (call && !isForAnybody(call)) void reply.header('cache-control', 'no-store');
+    const access = call?.access;
     if (access !== undefined && needsSession(access)) request.caller = admit(access, await findCaller(request));
   });
 

@@ -54,7 +54,7 @@ describe('rate limits', () => {
   });
 
   it('are not escaped with made-up tokens', async () => {
-    test = await buildTestApp({ rateLimits: { ordinary: 2, strict: 2 } });
+    test = await buildTestApp({ rateLimits: { ordinary: 2, strict: 2, telemetry: 2 } });
     const report = (letter: string) =>
       makeCall(test.app, collectTelemetry, { body: { meta: {} } }, { token: letter.repeat(43) });
     expect((await report('a')).status).toBe(200);

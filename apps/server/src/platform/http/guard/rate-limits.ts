@@ -8,11 +8,13 @@ export interface RateLimits {
   readonly strict: number;
   /** Calls a minute of one address to the gateway: a whole storefront's customers come from a few machines. */
   readonly gateway: number;
+  /** Reports a minute of the portals behind one address. */
+  readonly telemetry: number;
   /** Tokens a minute of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
   readonly refused: number;
 }
 
-export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000, refused: 300 };
+export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000, telemetry: 60, refused: 300 };
 
 type Kind = Exclude<keyof RateLimits, 'refused'>;
 
@@ -21,7 +23,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normali
 
 function kindOf(request: FastifyRequest): Kind {
   const { call } = request.routeOptions.config;
-  if (call?.rate === 'strict') return 'strict';
+  if (call?.rate) return call.rate;
   return call?.access.startsWith('gateway:') ? 'gateway' : 'ordinary';
 }
 

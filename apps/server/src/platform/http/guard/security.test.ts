@@ -50,7 +50,7 @@ describe('security headers', () => {
 
   it('insist on TLS exactly where the public address has it', async () => {
     expect((await secure.app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBe(
-      'max-age=31536000',
+      'max-age=31536000; includeSubDomains',
     );
     expect((await test.app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined();
   });
@@ -83,7 +83,9 @@ describe('another origin', () => {
       headers: { origin: 'https://portal.example' },
     });
     expect(headers['access-control-allow-origin']).toBe('https://portal.example');
-    expect(headers['access-control-expose-headers']).toBe('x-request-id, retry-after, idempotent-replay');
+    expect(headers['access-control-expose-headers']).toBe(
+      'x-request-id, retry-after, idempotent-replay, content-disposition',
+    );
     expect(headers['vary']).toContain('Origin');
   });
 

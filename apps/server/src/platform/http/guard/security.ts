@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 const origin = (address: string) => new URL(address).origin;
@@ -10,7 +10,7 @@ const isGiven = (address: string | undefined) => address !== undefined;
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const apis = [config.API_URL_STAGING, config.API_URL_PRODUCTION].filter(isGiven);
   const elsewhere = [...apis, config.TELEMETRY_URL].filter(isGiven);
-  await app.register(helmet, {
+  const headers = await madeOnce({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,17 +29,37 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
     },
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    // The portal uses the camera for product pictures and push for orders; nothing else of the device.
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+  // The portal uses the camera for product pictures and push for orders; nothing else of the device.
+  headers['permissions-policy'] = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
   await app.register(cors, {
     origin: [origin(config.publicUrl)],
     methods: ['GET', 'POST', 'PUT', 'PATCH'],
-    exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replay'],
+    // The last one names a file that is downloaded.
+    exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replay', 'content-disposition'],
     maxAge: 600,
   });
+}
+
+/** What an answer has anyway. */
+const OWN = new Set(['content-length', 'date', 'connection', 'keep-alive']);
+
+/** They are the same on every answer, and the library would work them out for each: it is asked once, on a server apart. */
+async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const apart = fastify();
+  await apart.register(helmet, options);
+  apart.get('/', async (_request, reply) => reply.send());
+  const { headers } = await apart.inject('/');
+  await apart.close();
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !OWN.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

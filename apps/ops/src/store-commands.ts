@@ -1,0 +1,65 @@
+import {
+  STORE_CHANGE_STATUSES,
+  STORE_FACTS,
+  type StoreChangeStatus,
+} from '@vendor-portal/contract/store-changes/store-change.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import type { Command } from './command.ts';
+import { pageLines } from './lines.ts';
+import { Misuse } from './misuse.ts';
+
+const { listStoreChanges, approveStoreChange, refuseStoreChange } = storeChangesContract;
+
+type Change = CallPayload<typeof approveStoreChange>;
+
+const isStatus = (word: string): word is StoreChangeStatus =>
+  (STORE_CHANGE_STATUSES as readonly string[]).includes(word);
+
+function statusOf(given: string): StoreChangeStatus {
+  const word = given.toLowerCase();
+  if (isStatus(word)) return word;
+  throw new Misuse(`No change is ever ${given}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
+}
+
+/** What customers see now, and what they would. */
+const changeLine = (change: Change): string =>
+  [
+    change.id,
+    change.status.padEnd(9),
+    `vendor ${change.vendorId} ${change.store.name}`,
+    ...STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) =>
+      change.status === 'waiting' ? `${fact}: ${change.store[fact]} -> ${change[fact]}` : `${fact}: ${change[fact]}`,
+    ),
+    ...(change.reason === null ? [] : [`reason: ${change.reason}`]),
+  ].join('  ');
+
+/** What an administrator does about stores that want another name, type or address. */
+export const STORE_COMMANDS = {
+  'store-changes': {
+    usage: 'store-changes [--status waiting] [--limit 10] [--after cursor]',
+    does: 'lists the names, types and addresses that approved stores ask for, those that wait unless you say otherwise',
+    words: 0,
+    run: async ({ call }, _, { status = 'waiting', limit, after }) => {
+      const query = { status: statusOf(status), limit, after };
+      const { changes, paginationCursor } = await call(listStoreChanges, { query });
+      return [...(changes.length === 0 ? ['Nothing.'] : changes.map(changeLine)), ...pageLines(paginationCursor)];
+    },
+  },
+  'approve-store-change': {
+    usage: 'approve-store-change <change>',
+    does: 'lets customers see it from now on',
+    words: 1,
+    run: async ({ call }, [storeChangeId = '']) => [
+      changeLine(await call(approveStoreChange, { params: { storeChangeId } })),
+    ],
+  },
+  'refuse-store-change': {
+    usage: 'refuse-store-change <change> --reason "…"',
+    does: 'leaves the store as it is; the vendor reads the reason',
+    words: 1,
+    run: async ({ call }, [storeChangeId = ''], { reason = '' }) => [
+      changeLine(await call(refuseStoreChange, { params: { storeChangeId }, body: { reason } })),
+    ],
+  },
+} satisfies Readonly<Record<string, Command>>;

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { BITS_PER_WORD, positionsIn } from './password-filter.ts';
+
+/**
+ * Writes `leaked-passwords.filter` from a list with the most used first, one a line:
+ * `node apps/server/src/features/accounts/make-password-filter.ts <list>`. Where the list comes from and what is taken of
+ * it: docs/decisions/0156-leaked-passwords.md.
+ */
+const MOST_USED = 100_000;
+/** Shorter ones can't be chosen; they matter only as the word inside a longer one. */
+const SHORTEST_CHOSEN = 10;
+
+const list = process.argv[2];
+if (list === undefined) throw new Error('Name the list.');
+const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean);
+const words = new Set(
+  lines
+    .filter((line, place) => place < MOST_USED || line.length >= SHORTEST_CHOSEN)
+    .map((line) => line.trim().toLowerCase()),
+);
+const bits = Math.ceil((words.size * BITS_PER_WORD) / 8) * 8;
+const filter = Buffer.alloc(bits / 8);
+for (const word of words) {
+  for (const place of positionsIn(bits, word)) filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7));
+}
+writeFileSync(new URL('./leaked-passwords.filter', import.meta.url), filter);
+process.stdout.write(`${words.size} words in ${filter.length} bytes\n`);

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
+import { signedOutLetter } from './account-letters.ts';
+
+/** For an account that may be in the wrong hands: every session and all trust ends, and the owner reads why. */
+export async function signOutEverywhere(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { id: vendorId, firstName, email: recipient }: Vendor,
+  reason: string,
+): Promise<void> {
+  await endAllSessions(tx, clock, vendorId);
+  const letter = signedOutLetter(firstName, reason, config.publicUrl);
+  await enqueue(tx, clock, { vendorId, channel: 'email', recipient, ...letter });
+}

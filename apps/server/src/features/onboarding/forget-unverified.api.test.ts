@@ -1,0 +1,55 @@
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days, hours, minutes } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { aForm } from '../../testing/given/onboarding-form.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { rowsOf } from '../../testing/table-contents.ts';
+import { FEATURES } from '../../features.ts';
+import { nightlyApplicants } from './forget-unverified.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { signUp, verifySignUpCode } = onboardingContract;
+const night = () => nightlyApplicants({ ...test.platform, keys: [], log: test.app.log }).run();
+
+async function applied() {
+  const form = aForm({ businessName: 'Unmistakable Foods', firstName: 'Adaeze' });
+  const { vendorId, token } = (await makeCall(test.app, signUp, { body: form })).payload;
+  return { form, email: form.email, vendorId, token };
+}
+
+describe('an application that was never verified', () => {
+  it('is forgotten after seven days, and its address is free for somebody else', async () => {
+    const { form, email, vendorId, token } = await applied();
+    test.clock.advance(days(7) - minutes(1));
+    await night();
+    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+    test.clock.advance(minutes(2));
+    await night();
+    const left = JSON.stringify(await rowsOf(test.db, vendorId));
+    for (const told of ['Unmistakable', 'Adaeze', email]) expect(left).not.toContain(told);
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(401);
+    expect(await messagesTo(test, email)).toEqual([]);
+    expect((await makeCall(test.app, signUp, { body: form })).status).toBe(200);
+  });
+
+  it('is left alone once it is verified, however old', async () => {
+    const { email, vendorId } = await applied();
+    const body = { email, otp: await codeSentTo(test, email) };
+    expect((await makeCall(test.app, verifySignUpCode, { body })).status).toBe(200);
+    test.clock.advance(days(8) + hours(1));
+    await night();
+    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+  });
+
+  it('is looked for every night', () => {
+    expect(FEATURES.onboarding.jobs).toContain(nightlyApplicants);
+  });
+});

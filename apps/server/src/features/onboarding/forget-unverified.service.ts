@@ -1,0 +1,61 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { before, days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Background } from '../../platform/feature.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';
+import { forgetAttempts } from '../accounts/attempts.service.ts';
+import { eraseNotifications } from '../notifications/notifications.service.ts';
+import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
+import { eraseResets } from '../password-reset/password-reset.service.ts';
+import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
+import { changeAccountStatus, eraseVendor, lockVendor, unverifiedBefore } from '../vendors/vendors.service.ts';
+
+/** Long enough to find the mail, and no longer: the address may be somebody else's. */
+const MAY_WAIT = days(7);
+
+const AT_ONCE = 100;
+
+type Parts = Pick<Background, 'db' | 'clock'>;
+
+/** What was typed is erased and the address free again. Nobody is written to: who typed it never showed that it is theirs. */
+async function forgetApplicant(tx: Db, clock: Parts['clock'], vendorId: string): Promise<boolean> {
+  const vendor = await lockVendor(tx, vendorId);
+  // Verified in this very moment.
+  if (vendor?.status !== 'NEW') return false;
+  await endAllSessions(tx, clock, vendorId);
+  await eraseDevices(tx, vendorId);
+  await eraseCodes(tx, vendorId, vendor.email);
+  await eraseResets(tx, vendorId);
+  await forgetAttempts(tx, vendor.email);
+  await eraseNotifications(tx, vendorId);
+  await forgetMessagesOf(tx, vendorId);
+  await eraseVendor(tx, vendorId);
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'status_changed',
+    before: { status: 'NEW' },
+    after: { status: 'DELETED' },
+  });
+  await changeAccountStatus(tx, clock, vendor, 'DELETED');
+  return true;
+}
+
+async function forgetUnverified({ db, clock }: Parts): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const ids = await unverifiedBefore(db, before(clock.now(), MAY_WAIT), AT_ONCE);
+    for (const id of ids) if (await db.transaction((tx) => forgetApplicant(tx, clock, id))) forgotten += 1;
+    if (ids.length < AT_ONCE) return forgotten;
+  }
+}
+
+/** Every night: whoever signed up a week ago and never entered the code is forgotten. */
+export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob => ({
+  name: 'forget-unverified',
+  cron: '20 3 * * *',
+  run: async () => {
+    const accounts = await forgetUnverified({ db, clock });
+    if (accounts > 0) log.info({ accounts }, 'accounts that were never verified were forgotten');
+  },
+});

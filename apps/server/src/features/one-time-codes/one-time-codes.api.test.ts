@@ -1,0 +1,118 @@
+import { CODE_SENDS_PER_HOUR, CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days, minutes, seconds } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { forgetOldCodes } from './one-time-codes.service.ts';
+import { oneTimeCodes } from './one-time-codes.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { requestPasswordReset, verifyResetCode } = passwordResetContract;
+const { resendCode } = signInContract;
+
+const ask = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
+const enter = (email: string, otp: string, challengeId?: string) =>
+  makeCall(test.app, verifyResetCode, { body: { email, otp, ...(challengeId !== undefined && { challengeId }) } });
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const left = (count: string) => `That code is not right. ${count} left.`;
+
+async function sentCode() {
+  const { email } = await givenVendor(test);
+  const { challengeId } = (await ask(email)).payload;
+  return { email, challengeId, code: await codeSentTo(test, email) };
+}
+
+describe('a code that is entered many times at once', () => {
+  it('opens one door: of twenty with the right one exactly one gets through', async () => {
+    const { email, challengeId, code } = await sentCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(email, code, challengeId)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refusals = new Set(answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code));
+    expect([...refusals].toSorted()).toEqual(expect.arrayContaining(['code_tries_used_up']));
+    for (const refusal of refusals) expect(['code_expired', 'code_tries_used_up']).toContain(refusal);
+  });
+
+  it('counts every wrong one, once: the tries left are told without a gap and without a double', async () => {
+    const { email, challengeId, code } = await sentCode();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(email, wrongOf(code), challengeId)));
+    const told = answers.map(({ failure }) => failure.message).toSorted();
+    const wrong = [left('4 tries are'), left('3 tries are'), left('2 tries are'), left('One try is')];
+    const over = Array.from({ length: 12 - CODE_TRIES }, () => 'Too many wrong codes. Ask for a new one.');
+    expect(told).toEqual([...wrong, 'That code is not right. Ask for a new one.', ...over].toSorted());
+    const [row] = await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId));
+    expect([row?.tries, row?.looseTries]).toEqual([CODE_TRIES, 0]);
+  });
+
+  it('is taken at whatever try it comes, as long as it is one of the five, among any number of wrong ones', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 8 }), async (wrongTries) => {
+        const { email, challengeId, code } = await sentCode();
+        for (let tries = 0; tries < wrongTries; tries += 1) await enter(email, wrongOf(code), challengeId);
+        const answer = await enter(email, code, challengeId);
+        expect(answer.status).toBe(wrongTries < CODE_TRIES ? 200 : 400);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('the codes of an hour', () => {
+  it('are five for an address and a purpose, asked for in any way, and again as many in the next', async () => {
+    const { email } = await givenVendor(test);
+    const ways = [
+      () => ask(email),
+      () => makeCall(test.app, resendCode, { body: { email, purpose: 'reset_password' } }),
+    ];
+    const askMany = async () => {
+      const statuses: number[] = [];
+      for (let times = 0; times < 8; times += 1) {
+        statuses.push((await (ways[times % 2] ?? ask)(email)).status);
+        test.clock.advance(seconds(61));
+      }
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR);
+    expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
+    test.clock.advance(minutes(60));
+    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR);
+    expect(await messagesTo(test, email)).toHaveLength(2 * CODE_SENDS_PER_HOUR);
+  });
+
+  it('are five however many ask at the same moment', async () => {
+    const { email } = await givenVendor(test);
+    const { method, path: url } = requestPasswordReset;
+    const askFrom = (place: number) =>
+      test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${place}` } });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => askFrom(place)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(CODE_SENDS_PER_HOUR);
+    expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
+  });
+});
+
+describe('tidying up', () => {
+  it('leaves every code that still works, or is still counted, and takes those of yesterday', async () => {
+    const old = await sentCode();
+    test.clock.advance(days(1) - minutes(5));
+    const live = await sentCode();
+    await forgetOldCodes(test.db, test.clock.now());
+    const kept = async ({ challengeId }: { challengeId: string }) =>
+      (await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId))).length;
+    expect([await kept(old), await kept(live)]).toEqual([1, 1]);
+    test.clock.advance(minutes(9));
+    await forgetOldCodes(test.db, test.clock.now());
+    expect([await kept(old), await kept(live)]).toEqual([0, 1]);
+    expect((await enter(live.email, live.code, live.challengeId)).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import type { NotificationSettings } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { profileContract as calls } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+type Sender = { readonly token: string };
+type Proof = { readonly password?: string; readonly otp?: string };
+
+const ON: NotificationSettings = {
+  pushNotification: true,
+  emailNotification: true,
+  smsNotification: true,
+  pickUpStatus: true,
+  dropOffStatus: true,
+};
+
+const read = async (sender: Sender) => (await makeCall(test.app, calls.readNotificationSettings, {}, sender)).payload;
+const change = (sender: Sender, part: Partial<NotificationSettings>, proof: Proof = {}) =>
+  makeCall(test.app, calls.updateNotificationSettings, { body: { ...ON, ...part, ...proof } }, sender);
+const heldUntil = async (vendorId: string) => (await findVendor(test.db, vendorId))?.payoutsHeldUntil ?? null;
+
+describe('switching off what tells of a theft', () => {
+  it.each([
+    ['SMS', { smsNotification: false }],
+    ['push', { pushNotification: false }],
+  ])(
+    'by %s takes the password and a fresh code, holds payouts, and tells the owner how to stop it',
+    async (name, off) => {
+      const vendor = await signedInVendor(test, { phone: name === 'SMS' ? '+2348035557701' : '+2348035557702' });
+      const bare = await change(vendor, off);
+      expect(bare.failure.code).toBe('confirmation_needed');
+      expect(Object.keys(bare.failure.fields ?? {})).toEqual(['body.password', 'body.otp']);
+      const proof = await ownerProof(test, vendor);
+      expect((await change(vendor, off, { ...proof, password: 'a-guess-of-mine' })).failure.code).toBe(
+        'wrong_password',
+      );
+      expect(await read(vendor)).toEqual(ON);
+      expect(await heldUntil(vendor.vendorId)).toBeNull();
+
+      expect((await change(vendor, off, proof)).payload).toEqual({ ...ON, ...off });
+      const held = Number(await heldUntil(vendor.vendorId)) - test.clock.now().getTime();
+      expect(held).toBeGreaterThan(hours(23.9));
+      const [letter] = await messagesTo(test, vendor.email);
+      expect(letter?.subject).toBe(`Notices by ${name} are switched off`);
+      const [, token = ''] = /This was not me: \S+\/stop-change#([\w-]{43})$/.exec(letter?.text ?? '') ?? [];
+      const texts = await messagesTo(test, name === 'SMS' ? '+2348035557701' : '+2348035557702');
+      expect(texts.map(({ channel }) => channel)).toEqual(name === 'SMS' ? ['sms'] : []);
+
+      expect((await makeCall(test.app, safeguardsContract.stopChange, { body: { token } })).status).toBe(200);
+      const frozen = await callGateway(test, gatewayAdminContract.listVendors, { query: { search: vendor.email } });
+      expect(frozen.payload.vendors[0]?.payoutsFrozenAt).not.toBeNull();
+      const query = { vendorId: vendor.vendorId, kind: 'settings_changed' } as const;
+      expect((await callGateway(test, auditContract.listAudit, { query })).payload.records).toHaveLength(1);
+    },
+  );
+
+  it('takes nothing for what is off already, for switching on, for e-mail, whose letters come anyway, and for couriers', async () => {
+    const vendor = await signedInVendor(test);
+    await change(vendor, { smsNotification: false }, await ownerProof(test, vendor));
+    const off = { smsNotification: false, emailNotification: false, pickUpStatus: false };
+    expect((await change(vendor, off)).payload).toEqual({ ...ON, ...off });
+    expect((await change(vendor, {})).payload).toEqual(ON);
+  });
+
+  it("is not done with another vendor's code, and leaves the other as they are", async () => {
+    const [vendor, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const { otp, password } = await ownerProof(test, other);
+    expect((await change(vendor, { smsNotification: false }, { password, otp })).failure.code).toMatch(/^code_/);
+    expect([await read(vendor), await read(other)]).toEqual([ON, ON]);
+  });
+});

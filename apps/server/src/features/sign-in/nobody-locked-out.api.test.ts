@@ -1,0 +1,248 @@
+import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { addressOf } from '../../platform/http/guard/rate-limits.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
+import { answerOf } from '../../testing/make-call.ts';
+import { signInAttempts } from '../accounts/attempts.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { signIn, verifySignInCode, resendCode } = signInContract;
+const { requestPasswordReset, verifyResetCode } = passwordResetContract;
+
+/** Somebody with a browser of their own, at an address of their own. */
+interface Person {
+  readonly ip: string;
+  readonly device?: string;
+}
+const OWNER = { ip: '10.9.0.1', device: 'the-browser-of-the-owner' };
+let strangers = 0;
+const aStranger = (): Person => {
+  strangers += 1;
+  return { ip: `10.66.${strangers >> 8}.${strangers & 255}`, device: `a-strangers-browser-${strangers}` };
+};
+
+async function by<C extends Call>({ ip, device }: Person, call: C, body: CallInput<C>['body']) {
+  const headers = device === undefined ? {} : { 'x-device-id': device };
+  const { method, path: url } = call;
+  return answerOf(call, await test.app.inject({ method, url, remoteAddress: ip, headers, payload: body as object }));
+}
+
+const enter = (person: Person, email: string, password = PASSWORD) => by(person, signIn, { email, password });
+const times = <T>(count: number, act: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+const guessAt = (email: string, count: number) => times(count, () => enter(aStranger(), email, 'not-the-password'));
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function trustedAt(email: string, person: Person) {
+  const { challengeId } = codeOf(await enter(person, email));
+  const otp = await codeSentTo(test, email);
+  expect((await by(person, verifySignInCode, { email, otp, challengeId, trustDevice: true })).status).toBe(200);
+}
+
+function codeOf(answer: Awaited<ReturnType<typeof enter>>) {
+  if (!answer.payload.otpRequired) throw new Error('A code is asked for.');
+  return answer.payload;
+}
+
+const guessAnywhere = (ip: string) => enter({ ip }, `address-${newId()}@example.ng`, 'not-the-password');
+
+/** As so many wrong passwords leave them: each is slow to check. */
+const givenGuesses = (count: number, ip: string) =>
+  test.db
+    .insert(signInAttempts)
+    .values(Array.from({ length: count }, () => ({ account: `${newId()}@example.ng`, ip, at: test.clock.now() })));
+
+describe('an owner whose address a stranger knows', () => {
+  it('signs in after any number of reset requests of strangers', async () => {
+    const { email } = await givenVendor(test);
+    for (let asked = 0; asked < 12; asked += 1) await by(aStranger(), requestPasswordReset, { email });
+    const { challengeId } = codeOf(await enter(OWNER, email));
+    const otp = await codeSentTo(test, email);
+    expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
+  });
+
+  it('enters the code of a sign-in under way, whatever codes strangers try meanwhile and whatever they ask for', async () => {
+    const { email } = await givenVendor(test);
+    const { challengeId } = codeOf(await enter(OWNER, email));
+    const otp = await codeSentTo(test, email);
+    const guesses = await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
+    expect(guesses.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(5);
+    await times(3, () => by(aStranger(), resendCode, { email, purpose: 'sign_in' }));
+    expect((await by(OWNER, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
+  });
+
+  it('enters the code of a reset under way, though strangers ask for resets and try codes', async () => {
+    const { email } = await givenVendor(test);
+    const { challengeId } = (await by(OWNER, requestPasswordReset, { email })).payload;
+    const otp = await codeSentTo(test, email);
+    const stranger = aStranger();
+    const theirs = (await by(stranger, requestPasswordReset, { email })).payload;
+    const guess = { email, otp: wrongOf(otp), challengeId: theirs.challengeId };
+    for (let tries = 0; tries < 6; tries += 1) await by(stranger, verifyResetCode, guess);
+    await times(12, () => by(aStranger(), verifyResetCode, { email, otp: wrongOf(otp) }));
+    expect((await by(OWNER, verifyResetCode, { email, otp, challengeId })).status).toBe(200);
+  });
+
+  it('is known by the browser where a client sends no challenge', async () => {
+    const { email } = await givenVendor(test);
+    await enter(OWNER, email);
+    const otp = await codeSentTo(test, email);
+    await times(12, () => by(aStranger(), verifySignInCode, { email, otp: wrongOf(otp) }));
+    expect((await by(OWNER, verifySignInCode, { email, otp })).status).toBe(200);
+  });
+
+  it('asks for a reset in the usual browser, though strangers used up those of the hour', async () => {
+    const { email } = await givenVendor(test);
+    await trustedAt(email, OWNER);
+    const asked = await times(8, () => by(aStranger(), requestPasswordReset, { email }));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect((await by(OWNER, requestPasswordReset, { email })).status).toBe(200);
+  });
+
+  it('is let in on a trusted device, and sent a code on a new one, while strangers guess the password', async () => {
+    const { email } = await givenVendor(test);
+    await trustedAt(email, OWNER);
+    await guessAt(email, 15);
+    expect((await enter(OWNER, email)).payload.otpRequired).toBe(false);
+    const newOne = { ip: '10.9.0.2', device: 'a-new-telephone' };
+    const asked = codeOf(await enter(newOne, email));
+    expect(asked.isGuarded).toBe(true);
+    const otp = await codeSentTo(test, email);
+    const { challengeId } = asked;
+    expect((await by(newOne, verifySignInCode, { email, otp, challengeId })).status).toBe(200);
+  });
+
+  it('signs in behind the address of a carrier from which others guess at unknown addresses', async () => {
+    const ip = '10.77.0.1';
+    const { email } = await givenVendor(test);
+    for (const earlier of [1, 100]) {
+      await givenGuesses(earlier, ip);
+      await times(10, () => guessAnywhere(ip));
+      const { challengeId } = codeOf(await enter({ ip, device: `browser ${earlier}` }, email));
+      const otp = await codeSentTo(test, email);
+      const body = { email, otp, challengeId };
+      expect((await by({ ip, device: `browser ${earlier}` }, verifySignInCode, body)).status).toBe(200);
+      test.clock.advance(seconds(61));
+    }
+  });
+});
+
+const shown = async (to: string, password: string) => {
+  const answer = await enter(aStranger(), to, password);
+  return [
+    answer.status,
+    Object.keys(answer.payload),
+    { ...codeOf(answer), challengeId: '', expiresAt: '', resendAt: '' },
+  ];
+};
+
+const toldFrom = async (count: number, ip: string) =>
+  (await times(count, () => guessAnywhere(ip))).filter(({ status }) => status === 400).length;
+
+describe('whoever guesses passwords', () => {
+  it('learns of ten guesses at an account in a quarter of an hour, from however many places at once', async () => {
+    const { email } = await givenVendor(test);
+    const told = async () => (await guessAt(email, 14)).filter(({ status }) => status === 400).length;
+    expect(await told()).toBe(10);
+    expect(await told()).toBe(0);
+    test.clock.advance(minutes(15) + 1);
+    expect(await told()).toBe(10);
+  });
+
+  it('cannot tell the right password from a wrong one after that, nor an account from none', async () => {
+    const { email } = await givenVendor(test);
+    const nobody = 'nobody.is.guarded@example.ng';
+    await guessAt(email, 10);
+    await guessAt(nobody, 10);
+    const right = await shown(email, PASSWORD);
+    expect(await shown(email, 'not-the-password')).toEqual(right);
+    const [status, keys] = await shown(nobody, PASSWORD);
+    expect([status, keys]).toEqual(right.slice(0, 2));
+    const again = await times(7, () => shown(email, PASSWORD));
+    expect(new Set(again.map(([answered]) => answered))).toEqual(new Set([200]));
+    expect(await messagesTo(test, email)).toHaveLength(5);
+    expect(await messagesTo(test, nobody)).toEqual([]);
+  });
+
+  it('cannot tell by asking for the code again either', async () => {
+    const { email } = await givenVendor(test);
+    await guessAt(email, 12);
+    const resent = async (password: string) => {
+      const person = aStranger();
+      const { challengeId } = codeOf(await enter(person, email, password));
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 7; asked += 1) {
+        statuses.push((await by(person, resendCode, { email, purpose: 'sign_in', challengeId })).status);
+        test.clock.advance(seconds(61));
+      }
+      return statuses;
+    };
+    const right = await resent(PASSWORD);
+    expect(right).toEqual([429, 200, 200, 200, 200, 429, 429]);
+    await guessAt(email, 12);
+    expect(await resent('not-the-password')).toEqual(right);
+  });
+
+  it('is refused on the guessing device after ten, over all accounts, and no other device with it', async () => {
+    const { email } = await givenVendor(test);
+    const guesser = aStranger();
+    const guesses = await times(12, (place) => enter(guesser, `someone-${place}@example.ng`, 'not-the-password'));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10);
+    const refused = await enter(guesser, email);
+    expect([refused.status, refused.failure.code]).toEqual([429, 'sign_in_locked']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await enter({ ip: guesser.ip, device: 'the-neighbours' }, email)).status).toBe(200);
+    test.clock.advance(minutes(15) + 1);
+    expect((await enter(guesser, email)).status).toBe(200);
+  });
+
+  it('is refused on a trusted device too, which locks only that device', async () => {
+    const { email } = await givenVendor(test);
+    await trustedAt(email, OWNER);
+    await times(10, () => enter(OWNER, email, 'not-the-password'));
+    expect((await enter(OWNER, email)).failure.code).toBe('sign_in_locked');
+    expect((await enter({ ip: OWNER.ip, device: 'another-of-the-owner' }, email)).status).toBe(200);
+  });
+
+  it('learns of a hundred guesses from one network, which with IPv6 is a whole one, and of a thousand from everywhere', async () => {
+    test.clock.advance(minutes(16));
+    await givenGuesses(95, addressOf({ ip: '2001:db8:1:2::5' }));
+    expect(await toldFrom(12, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(5);
+    expect(await toldFrom(1, '2001:db8:1:3::1')).toBe(1);
+    await givenGuesses(999 - 101, '10.89.0.1');
+    expect(await toldFrom(1, '10.90.0.1')).toBe(1);
+    expect(await toldFrom(5, '10.90.0.2')).toBe(0);
+    test.clock.advance(minutes(16));
+    expect(await toldFrom(1, '10.90.0.3')).toBe(1);
+  });
+
+  it('waits longer from the fifth failure on, never more than two seconds', async () => {
+    test.clock.advance(minutes(16));
+    const { email } = await givenVendor(test);
+    const timed = async () => {
+      const start = performance.now();
+      await enter(aStranger(), email, 'not-the-password');
+      return performance.now() - start;
+    };
+    await guessAt(email, 5);
+    const sixth = await timed();
+    const seventh = await timed();
+    expect(sixth).toBeGreaterThan(240);
+    expect(seventh).toBeGreaterThan(490);
+    await timed();
+    const ninth = await timed();
+    expect(ninth).toBeGreaterThan(1990);
+    expect(ninth).toBeLessThan(4000);
+  });
+});

@@ -1,0 +1,125 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { hours, minutes } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const { listSessions, revokeSession, whoAmI } = signInContract;
+const { changePassword, requestEmailChange, updateDetails, verifyEmailChange } = profileContract;
+
+const aDevice = () => ({ 'x-device-id': `browser-${newId()}` });
+type Device = ReturnType<typeof aDevice>;
+
+async function trustedOn(email: string, device: Device) {
+  // Within a minute of the last code none would be sent.
+  test.clock.advance(minutes(2));
+  await enterPassword(test, email, PASSWORD, device);
+  return (await enterCode(test, email, await codeSentTo(test, email), { trustDevice: true }, device)).payload;
+}
+
+/** The owner's two devices, each trusted. */
+async function twoDevices() {
+  const vendor = await givenVendor(test);
+  const [here, there] = [aDevice(), aDevice()];
+  const [present, other] = [await trustedOn(vendor.email, here), await trustedOn(vendor.email, there)];
+  return { ...vendor, here, there, present, other };
+}
+
+const isTrusted = async (email: string, device: Device, password = PASSWORD) =>
+  !(await enterPassword(test, email, password, device)).payload.otpRequired;
+const isSignedIn = async (token: string) => (await makeCall(test.app, whoAmI, {}, { token })).status === 200;
+const devicesOf = async (token: string) => (await makeCall(test.app, listSessions, {}, { token })).payload.sessions;
+
+describe('a device that is signed out from another', () => {
+  it('is no longer trusted, whatever sessions it had, and is told of as new should it come back', async () => {
+    const { email, here, there, present, other } = await twoDevices();
+    const again = (await enterPassword(test, email, PASSWORD, there)).payload;
+    const tokens = [other.token, again.otpRequired ? '' : again.token];
+    const away = (await devicesOf(present.token)).find(({ isCurrent }) => !isCurrent);
+    await makeCall(test.app, revokeSession, { body: { sessionId: away?.id ?? '' } }, { token: present.token });
+    expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false]);
+    expect(await isTrusted(email, there)).toBe(false);
+    expect(await isTrusted(email, here)).toBe(true);
+    await enterCode(test, email, await codeSentTo(test, email), {}, there);
+    expect((await messagesTo(test, email))[0]?.subject).toBe('A new device signed in to your account');
+  });
+
+  it('stays trusted where only an older session of the device that asks is ended', async () => {
+    const { email, here, present } = await twoDevices();
+    const newer = (await enterPassword(test, email, PASSWORD, here)).payload;
+    const token = newer.otpRequired ? '' : newer.token;
+    const mine = (await devicesOf(token)).filter(({ isCurrent }) => !isCurrent);
+    for (const { id: sessionId } of mine) await makeCall(test.app, revokeSession, { body: { sessionId } }, { token });
+    expect([await isSignedIn(present.token), await isSignedIn(token)]).toEqual([false, true]);
+    expect(await isTrusted(email, here)).toBe(true);
+  });
+});
+
+describe('a change of what the account is reached by', () => {
+  it('ends trust in every device but this one: another phone number', async () => {
+    const { email, here, there, present, other } = await twoDevices();
+    const proof = await ownerProof(test, present);
+    const body = { phone: '0803 555 1234', ...proof };
+    expect((await makeCall(test.app, updateDetails, { body }, { token: present.token })).status).toBe(200);
+    expect([await isTrusted(email, here), await isTrusted(email, there)]).toEqual([true, false]);
+    expect(await isSignedIn(other.token)).toBe(true);
+    test.clock.advance(hours(13));
+    expect([await isSignedIn(present.token), await isSignedIn(other.token)]).toEqual([true, false]);
+  });
+
+  it('likewise: another e-mail address', async () => {
+    const { email: old, here, there, present } = await twoDevices();
+    const email = `new-${newId()}@example.ng`;
+    const { token } = present;
+    await makeCall(test.app, requestEmailChange, { body: { email, password: PASSWORD } }, { token });
+    const body = { email, otp: await codeSentTo(test, email), currentOtp: await codeSentTo(test, old) };
+    expect((await makeCall(test.app, verifyEmailChange, { body }, { token })).status).toBe(200);
+    expect([await isTrusted(email, here), await isTrusted(email, there)]).toEqual([true, false]);
+  });
+
+  it('likewise: another password, which also signs the others out', async () => {
+    const { email, here, there, present, other } = await twoDevices();
+    const password = 'four blue goats sing';
+    const body = { currentPassword: PASSWORD, password, confirmPassword: password };
+    expect((await makeCall(test.app, changePassword, { body }, { token: present.token })).status).toBe(200);
+    expect([await isSignedIn(present.token), await isSignedIn(other.token)]).toEqual([true, false]);
+    expect([await isTrusted(email, here, password), await isTrusted(email, there, password)]).toEqual([true, false]);
+  });
+});
+
+const end = (vendorId: string, reason = 'A tablet was stolen.') =>
+  callGateway(test, gatewayAdminContract.endSessions, { params: { vendorId }, body: { reason } });
+
+describe('the administrator', () => {
+  it('signs a vendor out everywhere without blocking, and the owner is told why', async () => {
+    const { email, vendorId, here, present, other } = await twoDevices();
+    const neighbour = await signedInVendor(test);
+    expect((await end(vendorId)).payload).toMatchObject({ vendorId, status: 'APPROVED' });
+    const tokens = [present.token, other.token, neighbour.token];
+    expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false, true]);
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.subject).toBe('You were signed out everywhere');
+    expect(letter?.text).toContain('A tablet was stolen.');
+    expect(await isTrusted(email, here)).toBe(false);
+  });
+
+  it('is told of a vendor that is not there, and says why it is done', async () => {
+    expect((await end(newId())).status).toBe(410);
+    const { vendorId } = await givenVendor(test);
+    expect(Object.keys((await end(vendorId, ' ')).failure.fields ?? {})).toEqual(['body.reason']);
+  });
+});

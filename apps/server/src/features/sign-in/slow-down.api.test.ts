@@ -1,0 +1,30 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { signInAttempts } from '../accounts/attempts.tables.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ database: { maxConnections: 2 } });
+});
+afterAll(() => test.close());
+
+it('keeps guessers waiting without a connection: others are answered meanwhile, from a pool of two', async () => {
+  const { token } = await signedInVendor(test);
+  const accounts = Array.from({ length: 6 }, (_, place) => `guessed-at-${place}@example.ng`);
+  const failed = accounts.map((account) => ({ account, ip: '10.5.0.1', at: test.clock.now() }));
+  await test.db.insert(signInAttempts).values(Array.from({ length: 9 }, () => failed).flat());
+  let answered = 0;
+  const guesses = accounts.map(async (email, place) => {
+    const headers = { 'x-device-id': `guesser-${place}`, 'idempotency-key': `a-guess-of-mine-${place}` };
+    await makeCall(test.app, signInContract.signIn, { body: { email, password: 'a-guess-of-mine' } }, { headers });
+    answered += 1;
+  });
+  for (let asked = 0; asked < 20; asked += 1) {
+    expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);
+  }
+  expect(answered).toBe(0);
+  await Promise.all(guesses);
+});

@@ -1,0 +1,85 @@
+import { STORE_FACTS, type StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import {
+  decideStoreChange,
+  enterStoreChange,
+  findStoreChange,
+  latestStoreChange,
+  type StoreChangeRow,
+  type StoreWish,
+} from './store-changes.queries.ts';
+
+export { eraseStoreChanges, type StoreWish } from './store-changes.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+/** How long a refusal is shown with its reason, unless the vendor wishes for something else before. */
+const REFUSAL_SHOWN = days(14);
+
+export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
+  id: change.id,
+  name: change.name,
+  type: change.type,
+  address: change.address,
+  state: change.state,
+  status: change.status,
+  reason: change.reason,
+  requestedAt: change.requestedAt.toISOString(),
+  decidedAt: change.decidedAt?.toISOString() ?? null,
+});
+
+/** What a change is about, for the trail: names and addresses themselves could never be taken out of it again. */
+export const factsOf = (wish: StoreWish) => ({
+  fields: STORE_FACTS.filter((fact) => (wish[fact] ?? null) !== null).join(', '),
+});
+
+export async function readStoreChange({ db, clock }: Parts, vendorId: string): Promise<{ change: StoreChange | null }> {
+  const latest = await latestStoreChange(db, vendorId);
+  const isShown =
+    latest?.status === 'waiting' ||
+    (latest?.status === 'refused' && (latest.decidedAt ?? latest.requestedAt) > before(clock.now(), REFUSAL_SHOWN));
+  return { change: latest && isShown ? changeAnswer(latest) : null };
+}
+
+const isSameWish = (one: StoreWish, other: StoreWish) =>
+  STORE_FACTS.every((fact) => (one[fact] ?? null) === (other[fact] ?? null));
+
+/**
+ * Leaves a wish for the administrator in the place of one that waits already. With the vendor held; what equals the
+ * store as it is, is no wish, and the same wish again is the one that waits.
+ */
+export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: StoreWish): Promise<void> {
+  const differing = STORE_FACTS.filter((fact) => wish[fact] !== undefined && wish[fact] !== vendor[fact]);
+  if (differing.length === 0) return;
+  const wished: StoreWish = Object.fromEntries(differing.map((fact) => [fact, wish[fact]]));
+  const [now, latest] = [clock.now(), await latestStoreChange(tx, vendor.id)];
+  if (latest?.status === 'waiting') {
+    if (isSameWish(latest, wished)) return;
+    await decideStoreChange(tx, latest.id, { status: 'replaced', decidedAt: now });
+  }
+  const { id } = await enterStoreChange(tx, vendor.id, wished, now);
+  const deed = { vendorId: vendor.id, kind: 'store_change_requested', target: id } as const;
+  await recordAudit(tx, now, { ...deed, after: factsOf(wished) });
+}
+
+export const hasWished = async (db: Db, vendorId: string): Promise<boolean> =>
+  (await latestStoreChange(db, vendorId)) !== undefined;
+
+export function withdrawStoreChange({ db, clock }: Parts, vendorId: string, id: string): Promise<StoreChange> {
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    const known = await findStoreChange(tx, id);
+    if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
+    const now = clock.now();
+    const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
+    if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
+    await recordAudit(tx, now, { vendorId, kind: 'store_change_withdrawn', target: id, after: factsOf(withdrawn) });
+    await tellAccountChanged(tx, clock, vendor);
+    return changeAnswer(withdrawn);
+  });
+}

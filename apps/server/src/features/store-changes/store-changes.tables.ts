@@ -1,0 +1,33 @@
+import type { StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+
+/** What approved vendors wish for their stores. A row is decided once; the next wish is another row. */
+export const storeChanges = pgTable(
+  'store_changes',
+  {
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** Unset: left as it is. */
+    name: text(),
+    type: text().$type<VendorType>(),
+    address: text(),
+    state: text(),
+    status: text().$type<StoreChangeStatus>().notNull(),
+    reason: text(),
+    requestedAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index('store_changes_vendor_idx').on(table.vendorId, table.id),
+    index('store_changes_status_idx').on(table.status, table.id),
+    uniqueIndex('store_changes_one_waits_key')
+      .on(table.vendorId)
+      .where(sql`${table.status} = 'waiting'`),
+  ],
+);

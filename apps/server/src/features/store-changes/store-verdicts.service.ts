@@ -1,0 +1,103 @@
+import { STORE_FACTS, type StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { writeLetter } from '../../platform/mail.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { readPage } from '../../platform/paging/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notify.service.ts';
+import {
+  changeVendor,
+  findVendors,
+  lockVendor,
+  tellAccountChanged,
+  type Vendor,
+  type VendorChange,
+} from '../vendors/vendors.service.ts';
+import { changeAnswer, factsOf } from './store-changes.service.ts';
+import { decideStoreChange, findStoreChange, readStoreChanges, type StoreChangeRow } from './store-changes.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Administered = CallAnswer<typeof storeChangesContract.approveStoreChange>;
+type Verdict = { readonly status: 'approved' } | { readonly status: 'refused'; readonly reason: string };
+
+const answerOf = (change: StoreChangeRow, { id, name, type, address, state }: Vendor): Administered => ({
+  ...changeAnswer(change),
+  vendorId: id,
+  store: { name, type, address, state },
+});
+
+export async function listStoreChanges(
+  { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
+  { status, ...page }: PageQuery & { status?: StoreChangeStatus | undefined },
+) {
+  const { rows, paginationCursor } = await readPage<StoreChangeRow>(cursors, page, {
+    list: `store changes ${status ?? ''}`,
+    keyOf: ({ id }) => [id],
+    read: (direction, key, limit) => readStoreChanges(db, status, direction, key, limit),
+  });
+  const vendors = await findVendors(db, [...new Set(rows.map(({ vendorId }) => vendorId))]);
+  const vendorOf = new Map(vendors.map((vendor) => [vendor.id, vendor]));
+  const changes = rows.flatMap((change) => {
+    const vendor = vendorOf.get(change.vendorId);
+    return vendor ? [answerOf(change, vendor)] : [];
+  });
+  return { changes, paginationCursor };
+}
+
+/** Only what it names: the rest of the row is unset. */
+const wishOf = (change: StoreChangeRow): VendorChange =>
+  Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
+
+function wordsOf(verdict: Verdict) {
+  return verdict.status === 'approved'
+    ? { title: 'Your store’s new details are approved', text: 'Customers see them from now on.' }
+    : {
+        title: 'Your store’s new details were refused',
+        text: `All stays as customers know it. The reason we noted: ${verdict.reason}`,
+      };
+}
+
+/** The same verdict again is answered the same, and is no news. */
+function decide(parts: Parts, id: string, verdict: Verdict): Promise<Administered> {
+  const { db, clock, config } = parts;
+  return db.transaction(async (tx) => {
+    const known = await findStoreChange(tx, id);
+    const vendor = known && (await lockVendor(tx, known.vendorId));
+    if (!vendor) throw new AppError('gone', { message: 'There is no such change.' });
+    const now = clock.now();
+    const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
+    if (!decided) {
+      // Read again: it may have been decided while the vendor was waited for.
+      const [asItStands = known] = [await findStoreChange(tx, id)];
+      if (asItStands.status === verdict.status) return answerOf(asItStands, vendor);
+      throw new AppError('store_change_decided', { payload: answerOf(asItStands, vendor) });
+    }
+    const isApproved = verdict.status === 'approved';
+    const store = (isApproved && (await changeVendor(tx, vendor.id, wishOf(decided)))) || vendor;
+    await recordAudit(tx, now, {
+      vendorId: vendor.id,
+      kind: 'store_change_decided',
+      target: id,
+      after: { ...factsOf(decided), ...verdict },
+    });
+    const { title, text } = wordsOf(verdict);
+    const letter = writeLetter({
+      subject: title,
+      paragraphs: [`Hello ${vendor.firstName}, you asked for other details of ${vendor.name}.`, text],
+      link: { label: 'See your business', url: `${config.publicUrl}/dashboard/settings` },
+    });
+    await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+    await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
+    await tellAccountChanged(tx, clock, vendor);
+    return answerOf(decided, store);
+  });
+}
+
+export const approveStoreChange = (parts: Parts, id: string) => decide(parts, id, { status: 'approved' });
+
+export const refuseStoreChange = (parts: Parts, id: string, reason: string) =>
+  decide(parts, id, { status: 'refused', reason });

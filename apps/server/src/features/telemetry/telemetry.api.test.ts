@@ -1,0 +1,51 @@
+import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { reportedText } from './reported-text.ts';
+
+const { method, path: url } = telemetryContract.collectTelemetry;
+const report = (value: string, count = 1) => ({
+  meta: {},
+  exceptions: Array.from({ length: count }, () => ({ timestamp: 'now', type: 'Error', value })),
+});
+
+describe('reports of browsers', () => {
+  it('are small', async () => {
+    const test = await appOfThisFile();
+    const send = async (payload: object) => (await test.app.inject({ method, url, payload })).statusCode;
+    expect(await send(report('It broke.'))).toBe(200);
+    expect(await send(report('x'.repeat(19_000), 7))).toBe(413);
+  });
+
+  it('have a limit of their own for an address', async () => {
+    const test = await buildTestApp({ rateLimits: { telemetry: 3 } });
+    const statuses = [];
+    for (let times = 0; times < 4; times += 1)
+      statuses.push((await test.app.inject({ method, url, payload: report('It broke.') })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await test.close();
+  });
+});
+
+describe('the words of a report', () => {
+  it('lose what a log must not hold', () => {
+    const said = reportedText(
+      'GET https://portal.example/orders?token=abc failed\nfor ada@shop.ng, account 0123456789, Bearer 6Jx9f-PqLmN_0123456789abcdef',
+      300,
+    );
+    expect(said).toBe('GET https://portal.example/orders?… failed for …@…, account …, Bearer …');
+  });
+
+  it('are one line, no longer than asked for, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 5_000 }), (text) => {
+        const said = reportedText(text, 300);
+        expect(said.length).toBeLessThanOrEqual(300);
+        expect(said).not.toMatch(/[\p{Cc}]/u);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

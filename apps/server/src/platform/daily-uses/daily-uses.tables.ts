@@ -1,0 +1,13 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+/** How often a vendor has used, on a day, what costs more than an answer. */
+export const dailyUses = pgTable(
+  'daily_uses',
+  {
+    vendorId: uuid().notNull(),
+    what: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    used: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.what, table.day] })],
+);

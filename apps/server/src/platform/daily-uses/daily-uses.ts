@@ -1,0 +1,47 @@
+import { lt, sql } from 'drizzle-orm';
+import { before, days, type Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { standingApart } from '../database/whole-request.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import { dailyUses } from './daily-uses.tables.ts';
+
+/** How often a day, by what it costs: a mail to somebody, a question at the bank, a file of everything. */
+const MOST = { bank_lookup: 50, export: 200, support_message: 20, test_message: 30 } as const;
+
+type What = keyof typeof MOST;
+
+const SENTENCES: Readonly<Record<What, string>> = {
+  bank_lookup: 'You have looked up as many accounts as there are in a day. Please try again tomorrow.',
+  export: 'You have made as many files as there are in a day. Please try again tomorrow.',
+  support_message: 'You have written to us very often today. Please try again tomorrow, or call us.',
+  test_message: 'You have sent yourself as many tests as there are in a day. Please try again tomorrow.',
+};
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+const secondsLeft = (now: Date) => Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000);
+
+/** Counts one use, for good even where it comes to nothing, or refuses it. All processes count together. */
+export async function countUse(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  vendorId: string,
+  what: What,
+): Promise<void> {
+  const now = clock.now();
+  const counted = await standingApart(() =>
+    db
+      .insert(dailyUses)
+      .values({ vendorId, what, day: dayOf(now), used: 1 })
+      .onConflictDoUpdate({
+        target: [dailyUses.vendorId, dailyUses.what, dailyUses.day],
+        set: { used: sql`${dailyUses.used} + 1` },
+        setWhere: sql`${dailyUses.used} < ${MOST[what]}`,
+      })
+      .returning({ used: dailyUses.used }),
+  );
+  if (counted.length > 0) return;
+  throw new AppError('too_many_requests', { message: SENTENCES[what], retryAfterSeconds: secondsLeft(now) });
+}
+
+export const forgetOldUses = (db: Db, now: Date) =>
+  db.delete(dailyUses).where(lt(dailyUses.day, dayOf(before(now, days(2)))));

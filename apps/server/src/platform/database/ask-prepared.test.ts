@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { askPrepared } from './ask-prepared.ts';
+import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
+
+const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await withDb({}, (db) => db.execute(sql`create table visits (name text, kind text, left_at timestamp)`));
+});
+afterAll(() => fresh.drop());
+
+/** With one connection, so that what it has prepared can be looked at. */
+async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(fresh.connectionString, { ...options, maxConnections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+const visit = (db: Db, name: string, leftAt: Date | null) =>
+  askPrepared(db, 'test visit', { name, leftAt }, (given) =>
+    db.insert(visits).values({ name: given.name, kind: "a friend's", leftAt: given.leftAt }).returning(),
+  );
+
+const visitsOf = (db: Db, name: string) =>
+  askPrepared(db, 'test visits', { name }, (given) =>
+    db
+      .select({ name: visits.name })
+      .from(visits)
+      .where(sql`${eq(visits.name, given.name)} and ${visits.kind} = ${"a friend's"}`)
+      .limit(5),
+  );
+
+const preparedTexts = async (db: Db) =>
+  (
+    await db.execute<{ text: string }>(
+      sql`select statement as text from pg_prepared_statements where name like 'test%'`,
+    )
+  ).rows.map((row) => row.text);
+
+describe('a prepared question', () => {
+  it('takes its values each time, also none, and is prepared once', async () => {
+    await withDb({}, async (db) => {
+      const at = new Date('2026-11-15T09:30:00Z');
+      expect(await visit(db, 'Ada', at)).toEqual([{ name: 'Ada', kind: "a friend's", leftAt: at }]);
+      expect(await visit(db, 'Bola', null)).toEqual([{ name: 'Bola', kind: "a friend's", leftAt: null }]);
+      expect(await visitsOf(db, 'Ada')).toEqual([{ name: 'Ada' }]);
+      expect(await visitsOf(db, 'Chidi')).toEqual([]);
+      expect(await preparedTexts(db)).toHaveLength(2);
+    });
+  });
+
+  it('leaves no name behind where a pooler would lose it, and answers the same', async () => {
+    await withDb({ isPrepared: false }, async (db) => {
+      await visit(db, 'Dayo', null);
+      expect(await visitsOf(db, 'Dayo')).toEqual([{ name: 'Dayo' }]);
+      expect(await db.transaction((tx) => visitsOf(tx, 'Dayo'))).toEqual([{ name: 'Dayo' }]);
+      expect(await preparedTexts(db)).toEqual([]);
+    });
+  });
+});

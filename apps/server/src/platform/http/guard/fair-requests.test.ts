@@ -1,0 +1,43 @@
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+
+const test = await appOfThisFile();
+
+const list = async ({ token }: { readonly token: string }) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await test.app.inject({ url: inventoryContract.listInventories.path, headers })).statusCode;
+};
+
+const waitingForLock = async () => {
+  const { rows } = await test.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('the requests of one vendor', () => {
+  it('hold at most their share of the connections, wait behind their own, and past a bound are refused', async () => {
+    const [flood, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const holding = test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table products in access exclusive mode`);
+      await held;
+    });
+    const answers = Array.from({ length: 120 }, () => list(flood));
+    await expect.poll(waitingForLock, { timeout: 4_000 }).toBe(8);
+    // Another vendor's call that needs nothing of what is locked is answered meanwhile.
+    const headers = { authorization: `Bearer ${other.token}` };
+    expect((await test.app.inject({ url: '/v1/vendor/who-am-i', headers })).statusCode).toBe(200);
+    expect(await waitingForLock()).toBe(8);
+    letGo();
+    await holding;
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(108);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+    expect(await list(flood)).toBe(200);
+  });
+});

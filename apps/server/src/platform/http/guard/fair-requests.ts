@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../answers/app-error.ts';
+import { bearerToken } from './access.ts';
+import { partyTurns } from './party-turns.ts';
+import { addressOf } from './rate-limits.ts';
+import type { VendorPace } from './vendor-pace.ts';
+
+/** Of the connections to the database, so many tenths are as much as one vendor's requests may use at once. */
+const TENTHS = 4;
+const WAITING = 100;
+/** An export goes on for as long as its reader takes. */
+const EXPORTS = { atOnce: 2, waiting: 4 };
+const RETRY_AFTER_SECONDS = 2;
+
+const tooMany = () =>
+  new AppError('too_many_requests', {
+    message: 'Too many requests of yours are under way at once. Wait a moment and try again.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+function leavingOf(request: FastifyRequest): AbortSignal {
+  const leaving = new AbortController();
+  request.raw.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
+/** A stream of events holds nothing; uploads have places of their own; the marketplace speaks for all its customers. */
+function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
+  const { call, isUpload } = config;
+  if (!call || isUpload || call.answer === 'event-stream' || call.access.startsWith('gateway:')) return undefined;
+  return call.answer === 'csv' ? 'export' : 'ordinary';
+}
+
+/** Sends away, before anybody looks up whose it is, a session that asked too fast a moment ago. */
+export function sendRestingAway(app: FastifyInstance, pace: VendorPace): void {
+  app.addHook('onRequest', async (request) => {
+    const token = request.routeOptions.config.call && bearerToken(request);
+    if (token !== undefined && pace.isResting(token)) throw tooMany();
+  });
+}
+
+/**
+ * Gives every vendor its share of the process and of its connections to the database, and who is not signed in one by
+ * address: the requests of one may fill only that, and all others find the rest free.
+ */
+export function shareFairly(app: FastifyInstance, poolSize: number, pace: VendorPace): void {
+  const ordinary = partyTurns({ atOnce: Math.max(2, Math.floor((poolSize * TENTHS) / 10)), waiting: WAITING });
+  const exporting = partyTurns(EXPORTS);
+
+  const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { caller } = request;
+    if (caller && !pace.mayAsk(caller.vendorId, bearerToken(request) ?? '')) throw tooMany();
+    const kind = kindOf(request);
+    if (kind === undefined) return;
+    const party = caller?.vendorId ?? addressOf(request);
+    const turns = kind === 'export' ? exporting : ordinary;
+    const leave = await turns(party, leavingOf(request));
+    if (!leave) throw tooMany();
+    reply.raw.once('finish', leave).once('close', leave);
+    // Whoever hung up while the place was handed over.
+    if (reply.raw.destroyed) leave();
+  };
+  app.addHook('onRequest', takeTurn);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { partyTurns } from './party-turns.ts';
+
+const HERE = new AbortController().signal;
+
+describe('turns by party', () => {
+  it('serve so many of one party at once, the others of it in their order, and another party at once', async () => {
+    const turns = partyTurns({ atOnce: 2, waiting: 3 });
+    const [first, second] = [await turns('a', HERE), await turns('a', HERE)];
+    const served: string[] = [];
+    const third = turns('a', HERE).then((leave) => [served.push('third'), leave] as const);
+    const fourth = turns('a', HERE).then((leave) => [served.push('fourth'), leave] as const);
+    expect(await turns('b', HERE)).toBeTypeOf('function');
+    expect(served).toEqual([]);
+    first?.();
+    // Given back twice, a place is still one.
+    first?.();
+    await third;
+    expect(served).toEqual(['third']);
+    second?.();
+    await fourth;
+    expect(served).toEqual(['third', 'fourth']);
+  });
+
+  it('let nobody wait past the bound, nor keep a place for who has left', async () => {
+    const turns = partyTurns({ atOnce: 1, waiting: 2 });
+    const held = await turns('a', HERE);
+    const leaving = new AbortController();
+    const left = turns('a', leaving.signal);
+    const next = turns('a', HERE);
+    expect(await turns('a', HERE)).toBeUndefined();
+    leaving.abort();
+    expect(await left).toBeUndefined();
+    held?.();
+    (await next)?.();
+    expect(await turns('a', HERE)).toBeTypeOf('function');
+  });
+});

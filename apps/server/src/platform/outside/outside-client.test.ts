@@ -1,0 +1,155 @@
+import { connect as openSocket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { seconds } from '../clock.ts';
+import { outsideClient, OutsideRefused, type Connect, type OutsideRules, type Resolve } from './outside-client.ts';
+
+const PUBLIC = '93.184.216.34';
+const RULES: OutsideRules = { needsHttps: false, allowsLoopback: false, privateHosts: new Set() };
+
+let receiver: HttpReceiver;
+/** Every line that was asked for, by the addresses it would have gone to. */
+const opened: string[][] = [];
+/** No packet leaves this machine: whatever is asked for, the line goes to the receiver. */
+const connect: Connect = ({ addresses }) => {
+  opened.push(addresses.map(({ address }) => address));
+  return openSocket(Number(new URL(receiver.url).port), '127.0.0.1');
+};
+const resolving =
+  (...addresses: string[]): Resolve =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+const client = (resolve: Resolve, rules: Partial<OutsideRules> = {}) =>
+  outsideClient({ ...RULES, ...rules }, { resolve, connect });
+const never: Resolve = () => new Promise(() => undefined);
+const ASKED = { timeout: seconds(5) };
+
+beforeAll(async () => {
+  receiver = await httpReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  opened.length = 0;
+  receiver.heard.length = 0;
+  receiver.answers((_, response) => void response.writeHead(200).end('heard'));
+});
+
+describe('a call to the outside', () => {
+  it('goes to the address its name was resolved to, under its name', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const sent = { ...ASKED, method: 'POST', headers, body: 'news' } as const;
+    const answer = await client(resolving(PUBLIC))('http://shop.example:8080/hooks?a=1', sent);
+    expect(answer).toEqual({ status: 200, text: 'heard' });
+    expect(opened).toEqual([[PUBLIC]]);
+    expect(receiver.heard).toMatchObject([
+      { method: 'POST', url: '/hooks?a=1', headers: { host: 'shop.example:8080', ...headers, 'content-length': '4' } },
+    ]);
+  });
+
+  it.each([
+    ['this machine', '127.0.0.1'],
+    ['this machine in IPv6', '::1'],
+    ['a private network', '10.1.2.3'],
+    ['a private network in IPv6', 'fd12::1'],
+    ['the metadata of a cloud', '169.254.169.254'],
+    ['a link in IPv6', 'fe80::1'],
+    ['IPv4 written as IPv6', '::ffff:127.0.0.1'],
+  ])('never goes to %s, by name or by number', async (_, address) => {
+    const inside = address.includes(':') ? `[${address}]` : address;
+    const send = client(resolving(address));
+    await expect(send('http://shop.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    await expect(send(`http://${inside}/`, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    await expect(client(resolving(PUBLIC, address))('http://both.example/', ASKED)).rejects.toBeInstanceOf(
+      OutsideRefused,
+    );
+    expect(opened).toEqual([]);
+  });
+
+  it.each(['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://[::ffff:7f00:1]/'])(
+    'is not misled by %s',
+    async (address) => {
+      await expect(client(resolving(PUBLIC))(address, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+      expect(opened).toEqual([]);
+    },
+  );
+
+  it('asks for a name once, so that one that changes its mind leads nowhere else', async () => {
+    let asked = 0;
+    const rebinding: Resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? PUBLIC : '127.0.0.1', family: 4 }];
+    };
+    const send = client(rebinding);
+    expect((await send('http://rebinding.example/', ASKED)).status).toBe(200);
+    expect([asked, opened]).toEqual([1, [[PUBLIC]]]);
+    await expect(send('http://rebinding.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('does not follow to anywhere else', async () => {
+    receiver.answers((_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end());
+    expect((await client(resolving(PUBLIC))('http://shop.example/', ASKED)).status).toBe(302);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('reads 64 KB of an answer that has no end', async () => {
+    let isHungUp = false;
+    receiver.answers((_, response) => {
+      const pour = () => {
+        while (response.write('x'.repeat(16_384)));
+        response.once('drain', pour);
+      };
+      response.writeHead(200).once('close', () => (isHungUp = true));
+      pour();
+    });
+    const { text } = await client(resolving(PUBLIC))('http://shop.example/', ASKED);
+    expect(text).toHaveLength(65_536);
+    await expect.poll(() => isHungUp).toBe(true);
+  });
+
+  it('has one time for everything: a name, a line and an answer that do not come', async () => {
+    await expect(client(never)('http://shop.example/', { timeout: 50 })).rejects.toThrow('in time');
+    receiver.answers(() => undefined);
+    await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
+    receiver.answers((_, response) => void response.writeHead(200).write('a'));
+    await expect(client(resolving(PUBLIC))('http://shop.example/', { timeout: 50 })).rejects.toThrow('aborted');
+  });
+
+  it('is one of https where that is asked for, and checks who answers', async () => {
+    const send = client(resolving(PUBLIC), { needsHttps: true });
+    await expect(send('http://shop.example/', ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    expect(opened).toEqual([]);
+    // The receiver speaks no TLS: that the line was opened and nothing was said in the clear is all there is to see.
+    await expect(send('https://shop.example/', ASKED)).rejects.toThrow(/ssl|tls|wrong version|socket/i);
+    expect([opened, receiver.heard]).toEqual([[[PUBLIC]], []]);
+  });
+
+  it('carries no name and password, and knows no other scheme', async () => {
+    const send = client(resolving(PUBLIC));
+    for (const address of ['http://me:secret@shop.example/', 'ftp://shop.example/', 'file:///etc/passwd'])
+      await expect(send(address, ASKED)).rejects.toBeInstanceOf(OutsideRefused);
+    expect(opened).toEqual([]);
+  });
+
+  it('may go to this machine where that is set, and into our network to who was named', async () => {
+    receiver.answers(answerJson(200, { status: true }));
+    const toLoopback = outsideClient({ ...RULES, allowsLoopback: true });
+    expect(await toLoopback(receiver.url, ASKED)).toEqual({ status: 200, text: '{"status":true}' });
+    await expect(client(resolving('10.0.0.1'), { allowsLoopback: true })('http://a.example/', ASKED)).rejects.toThrow(
+      'public network',
+    );
+
+    const named = { needsHttps: true, privateHosts: new Set(['sms.internal']) };
+    expect((await client(resolving('10.0.0.8'), named)('http://sms.internal/', ASKED)).status).toBe(200);
+    await expect(client(resolving('10.0.0.8'), named)('https://db.internal/', ASKED)).rejects.toBeInstanceOf(
+      OutsideRefused,
+    );
+  });
+
+  it('is opened to the address that was looked at and not to the name, which nobody knows', async () => {
+    const send = outsideClient({ ...RULES, allowsLoopback: true }, { resolve: resolving('127.0.0.1') });
+    const { port } = new URL(receiver.url);
+    expect((await send(`http://nobody-has-this.invalid:${port}/`, ASKED)).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { connect as openSocket, isIP, type Socket } from 'node:net';
+import { connect as openTls } from 'node:tls';
+import { bareHost, isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+/** More of an answer is not read: what we are told is short. */
+const ANSWER_MAX = 64 * 1024;
+
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
+export type Connect = (to: {
+  readonly host: string;
+  readonly port: number;
+  readonly addresses: readonly ResolvedAddress[];
+}) => Socket;
+
+export interface OutsideRules {
+  readonly needsHttps: boolean;
+  readonly allowsLoopback: boolean;
+  /** Hosts inside our own network that the operator named. */
+  readonly privateHosts: ReadonlySet<string>;
+}
+
+/** How names become addresses and addresses become lines; a test brings its own. */
+export interface OutsideWays {
+  readonly resolve?: Resolve;
+  readonly connect?: Connect;
+}
+
+export interface OutsideRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string | number>>;
+  readonly body?: string | Buffer;
+  /** For all of it, from the name's look-up to the answer's last byte. */
+  readonly timeout: number;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  /** Its first 64 KB. */
+  readonly text: string;
+}
+
+export type Send = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
+
+/** We do not go there, however often we are asked. */
+export class OutsideRefused extends Error {
+  override readonly name = 'OutsideRefused';
+}
+
+const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/** To the addresses that were looked at and no others: the name is not asked for again. */
+const connectPinned: Connect = ({ host, port, addresses }) =>
+  openSocket({ host, port, autoSelectFamily: true, lookup: (_, __, done) => done(null, [...addresses]) });
+
+/** One address that leads inside is enough: whoever names both means the one. */
+function checkAddresses(host: string, addresses: readonly ResolvedAddress[], rules: OutsideRules): void {
+  if (addresses.length === 0) throw new Error('The name has no address.');
+  if (rules.privateHosts.has(host)) return;
+  const isAllowed = ({ address }: ResolvedAddress) =>
+    isPublicAddress(address) || (rules.allowsLoopback && isLoopbackAddress(address));
+  if (!addresses.every(isAllowed)) throw new OutsideRefused('The address does not lead to the public network.');
+}
+
+async function readAnswer(response: IncomingMessage): Promise<OutsideAnswer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop hangs up.
+    if (length >= ANSWER_MAX) break;
+  }
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).subarray(0, ANSWER_MAX).toString() };
+}
+
+function ask(
+  url: URL,
+  socketOf: () => Socket,
+  { method = 'GET', headers, body }: OutsideRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const isTls = url.protocol === 'https:';
+  const host = bareHost(url);
+  const createConnection = () =>
+    isTls ? openTls({ socket: socketOf(), ...(isIP(host) === 0 && { servername: host }), host }) : socketOf();
+  return new Promise((resolve, reject) => {
+    // With a line of its own there is no agent: what was opened for one address serves nobody else.
+    const request = (isTls ? httpsRequest : httpRequest)(url, {
+      method,
+      headers: { ...headers },
+      createConnection,
+      signal,
+    });
+    request.once('response', resolve).once('error', reject).end(body);
+  });
+}
+
+/** Ends when the signal does, also where what is waited for knows nothing of it. */
+async function withinTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const over = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The address did not answer in time.')), { once: true });
+  });
+  return Promise.race([work, over]);
+}
+
+/**
+ * The one way out for calls to others. Names are resolved once, looked at, and connected to as they were resolved;
+ * redirects are answers like any other; time and answer are bounded.
+ */
+export function outsideClient(rules: OutsideRules, ways: OutsideWays = {}): Send {
+  const { resolve = resolveName, connect = connectPinned } = ways;
+  return async (address, request) => {
+    const url = new URL(address);
+    const host = bareHost(url);
+    const isTls = url.protocol === 'https:';
+    if (!isTls && url.protocol !== 'http:') throw new OutsideRefused('Only web addresses are called.');
+    if (url.username !== '' || url.password !== '')
+      throw new OutsideRefused('A name or password stands in the address.');
+    if (!isTls && rules.needsHttps && !rules.privateHosts.has(host))
+      throw new OutsideRefused('The address is not one of https.');
+    const signal = AbortSignal.timeout(request.timeout);
+    const family = isIP(host);
+    const addresses = family === 0 ? await withinTime(signal, resolve(host)) : [{ address: host, family }];
+    checkAddresses(host, addresses, rules);
+    const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port);
+    const response = await ask(url, () => connect({ host, port, addresses }), request, signal);
+    return readAnswer(response);
+  };
+}

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import type { Config } from '../config.ts';
+import { outsideClient, type OutsideWays, type Send } from './outside-client.ts';
+import { bareHost, isPublicAddress } from './public-address.ts';
+
+export interface Outside {
+  /** To an address that somebody else named: a browser, a marketplace. */
+  readonly toStrangers: Send;
+  /** To a service that the operator chose. */
+  readonly toServices: Send;
+}
+
+type Settings = Pick<Config, 'isProduction' | 'reachesLoopback' | 'privateServices'>;
+
+export function outsideOf(config: Settings, ways?: OutsideWays): Outside {
+  const rules = { needsHttps: config.isProduction, allowsLoopback: config.reachesLoopback };
+  return {
+    toStrangers: outsideClient({ ...rules, privateHosts: new Set() }, ways),
+    toServices: outsideClient({ ...rules, privateHosts: new Set(config.privateServices) }, ways),
+  };
+}
+
+const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa|test|invalid)\.?$/;
+
+/**
+ * Whether an address that a stranger gives us can be one of the public network, as far as its text tells: what its name
+ * leads to is looked at whenever it is called.
+ */
+export function looksPublic(address: string, { isProduction, reachesLoopback }: Omit<Settings, 'privateServices'>) {
+  if (reachesLoopback) return true;
+  const url = new URL(address);
+  const host = bareHost(url).toLowerCase();
+  if (url.username !== '' || url.password !== '') return false;
+  if (isProduction && url.protocol !== 'https:') return false;
+  return isIP(host) === 0 ? host.includes('.') && !INSIDE.test(host) : isPublicAddress(host);
+}

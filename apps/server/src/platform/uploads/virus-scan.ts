@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+import { seconds } from '../clock.ts';
+import { AppError } from '../http/answers/app-error.ts';
+
+const PATIENCE = seconds(20);
+const CHUNK = 64 * 1024;
+/** Its answers are a line. */
+const ANSWER_MAX = 1_000;
+
+const outOfReach = () =>
+  new AppError('unavailable', {
+    message: 'We can not check files for viruses right now. Please try again in a minute.',
+    retryAfterSeconds: 60,
+  });
+
+function lengthOf(length: number): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(length);
+  return head;
+}
+
+/** Each piece with its length before it, and a piece of no length as the end. */
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += CHUNK) {
+    const piece = bytes.subarray(start, start + CHUNK);
+    yield lengthOf(piece.length);
+    yield piece;
+  }
+  yield lengthOf(0);
+}
+
+/** What clamd says of the bytes (its command INSTREAM); throws when it does not answer. */
+function askScanner(url: URL, bytes: Buffer, patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const line = connect(Number(url.port || '3310'), url.hostname.replaceAll(/[[\]]/g, ''));
+    const giveUp = setTimeout(() => line.destroy(new Error('The scanner did not answer in time.')), patience);
+    let said = '';
+    line.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      if (said.length > ANSWER_MAX) line.destroy(new Error('The scanner says too much.'));
+    });
+    line.once('error', reject).once('close', () => {
+      clearTimeout(giveUp);
+      resolve(said.replaceAll('\0', '').trim());
+    });
+    line.once('connect', () => {
+      line.write('zINSTREAM\0');
+      for (const piece of pieces(bytes)) line.write(piece);
+    });
+  });
+}
+
+/** Refuses what the scanner at `CLAMAV_URL` finds a virus in; without one nothing is asked. Not knowing is a refusal too. */
+export async function assertClean(address: string | undefined, bytes: Buffer, patience = PATIENCE): Promise<void> {
+  if (address === undefined) return;
+  const said = await askScanner(new URL(address), bytes, patience).catch(() => undefined);
+  if (said === 'stream: OK') return;
+  if (said?.endsWith(' FOUND')) {
+    throw new AppError('file_unreadable', {
+      message: 'A virus was found in this file. Check the device it comes from, and send a clean copy.',
+    });
+  }
+  throw outOfReach();
+}

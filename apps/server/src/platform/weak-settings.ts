@@ -1,0 +1,95 @@
+import type { Settings } from './config.ts';
+import { bareHost, isLoopbackAddress } from './outside/public-address.ts';
+
+export const isLocalHost = (host: string): boolean =>
+  host === '' || host === 'localhost' || host.endsWith('.localhost') || host.startsWith('/') || isLoopbackAddress(host);
+
+const hostOf = (address: string) => decodeURIComponent(bareHost(new URL(address)));
+
+/** Of PostgreSQL's words for TLS, those that go on without it or without looking at who answers. */
+const WEAK_SSLMODES = new Set(['disable', 'allow', 'prefer', 'no-verify']);
+
+/** What of a mail server's address would switch its TLS off or make it blind. */
+const WEAK_SMTP = ['ignoreTLS', 'tls.rejectUnauthorized', 'opportunisticTLS'];
+
+type Judged = Settings & { readonly isProduction: boolean; readonly isDemo: boolean };
+/** Undefined: nothing to say against it. */
+type Rule = (settings: Judged) => string | undefined | false;
+
+/** The demo shows every code in its mailbox, prints a password and moves its clock: it is for this machine alone. */
+const DEMO_RULES: readonly Rule[] = [
+  ({ isProduction }) => isProduction && "DEMO=1 can't be used with NODE_ENV=production.",
+  ({ HOST }) =>
+    !isLocalHost(HOST) && 'DEMO=1 needs a HOST of this machine alone: its codes are open to all who reach it.',
+  ({ PUBLIC_URL }) =>
+    PUBLIC_URL !== undefined &&
+    !isLocalHost(hostOf(PUBLIC_URL)) &&
+    'DEMO=1 needs a PUBLIC_URL of this machine alone: its codes are open to all who reach it.',
+  ({ TRUST_PROXY }) => TRUST_PROXY === true && "DEMO=1 can't be used with TRUST_PROXY=1: nobody else may reach it.",
+];
+
+const REAL_RULES: readonly Rule[] = [
+  ({ SIMULATOR }) => SIMULATOR === true && 'SIMULATOR=1 needs DEMO=1: only the demo world has simulated customers.',
+];
+
+const PRODUCTION_RULES: readonly Rule[] = [
+  ({ SMTP_URL }) => !SMTP_URL && 'SMTP_URL is not set: without it nobody could receive a code and sign in.',
+  ({ BANK_LOOKUP_URL }) =>
+    !BANK_LOOKUP_URL && 'BANK_LOOKUP_URL is not set: without it accounts would be confirmed under invented names.',
+  ({ OUTSIDE_LOOPBACK }) =>
+    OUTSIDE_LOOPBACK === true &&
+    "OUTSIDE_LOOPBACK=1 can't be used with NODE_ENV=production: name it in PRIVATE_SERVICES.",
+  ...(['SMS_URL', 'BANK_LOOKUP_URL', 'TRANSFERS_URL'] as const).map(
+    (name): Rule =>
+      ({ [name]: address, PRIVATE_SERVICES }) =>
+        address?.startsWith('http:') &&
+        !PRIVATE_SERVICES.includes(hostOf(address)) &&
+        `${name} can't be used: it is not an address of https, and its host is not one of PRIVATE_SERVICES.`,
+  ),
+];
+
+const ALL_RULES: readonly Rule[] = [
+  ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+    (VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined) &&
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: one of them is not set.',
+  ({ TRANSFERS_URL, TRANSFERS_SECRET }) =>
+    (TRANSFERS_URL === undefined) !== (TRANSFERS_SECRET === undefined) &&
+    'TRANSFERS_URL and TRANSFERS_SECRET go together: one of them is not set.',
+  ({ PUBLIC_URL, TRUST_PROXY }) =>
+    PUBLIC_URL?.startsWith('https:') &&
+    TRUST_PROXY === undefined &&
+    'TRUST_PROXY is not set: with a PUBLIC_URL of https say 1 if a proxy of yours writes x-forwarded-for, 0 if none does.',
+  ...(['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).map(
+    (name): Rule =>
+      ({ [name]: address, DATABASE_TLS }) =>
+        address !== undefined &&
+        DATABASE_TLS !== false &&
+        !isLocalHost(hostOf(address)) &&
+        WEAK_SSLMODES.has(new URL(address).searchParams.get('sslmode') ?? '') &&
+        `${name} can't be used: its sslmode goes on without TLS. DATABASE_TLS=0 allows that, in a network of your own.`,
+  ),
+  ({ SMTP_URL, SMTP_TLS }) =>
+    SMTP_URL !== undefined &&
+    SMTP_TLS !== false &&
+    WEAK_SMTP.some((name) => new URL(SMTP_URL).searchParams.has(name)) &&
+    "SMTP_URL can't be used: it weakens TLS. SMTP_TLS=0 allows that, in a network of your own.",
+];
+
+/** All that is wrong with how the settings go together, a line each. None tells a value: several carry passwords. */
+export function weakSettings(settings: Judged): readonly string[] {
+  const { isDemo, isProduction } = settings;
+  const rules = [...(isDemo ? DEMO_RULES : REAL_RULES), ...(isProduction ? PRODUCTION_RULES : []), ...ALL_RULES];
+  return rules.map((rule) => rule(settings)).filter((said): said is string => typeof said === 'string');
+}
+
+/** A mail server elsewhere has to offer TLS, unless the setting lets it off. */
+export const needsSmtpTls = ({ SMTP_URL, SMTP_TLS }: Pick<Settings, 'SMTP_URL' | 'SMTP_TLS'>): boolean =>
+  SMTP_URL !== undefined && SMTP_TLS !== false && !isLocalHost(hostOf(SMTP_URL));
+
+/** A database elsewhere is spoken to over TLS, and has to prove who it is, unless the address or the setting says how. */
+export function databaseAddress(address: string, { DATABASE_TLS }: Pick<Settings, 'DATABASE_TLS'>): string {
+  const url = new URL(address);
+  if (DATABASE_TLS === false || isLocalHost(hostOf(address)) || url.searchParams.has('sslmode')) return address;
+  url.searchParams.set('sslmode', 'verify-full');
+  return url.href;
+}

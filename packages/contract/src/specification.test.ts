@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { advertsContract } from './adverts/adverts.contract.ts';
+import { ADVERT_PRICE_DEFAULT } from './adverts/advert-cost.ts';
+import { inventoryContract } from './products/inventory.contract.ts';
+import { NotificationSettings } from './notifications/notification-settings.ts';
+import { EMPTY_ONBOARDING_DRAFT, ONBOARDING_STEPS } from './onboarding/onboarding-draft.ts';
+import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { orderFiguresContract } from './orders/order-figures.contract.ts';
+import { ordersContract } from './orders/orders.contract.ts';
+import { ORDER_GROUPS } from './orders/order-status.ts';
+import { productsContract } from './products/products.contract.ts';
+import { promotionsContract } from './promotions/promotions.contract.ts';
+import { reviewsContract } from './reviews/reviews.contract.ts';
+import { ACCOUNT_STATUSES, VENDOR_STATUS_DEFAULT } from './vendors/account-status.ts';
+import { VENDOR_TYPES } from './vendors/vendor-type.ts';
+import { VendorUserDetails } from './vendors/vendor-user-details.ts';
+import { SessionGrant } from './sign-in/sign-in.contract.ts';
+import { WEEK_DAYS } from './values/week-days.ts';
+import { PAGE_SIZE } from './wire/page-size.ts';
+import { PaginationCursor } from './wire/page.ts';
+
+const fields = (schema: { readonly shape: object }) => Object.keys(schema.shape);
+const words = (text: string) => text.split(' ');
+
+/** §3 as it is written, each entity with the fields that are named there. More may stand beside them. */
+const ENTITIES: readonly (readonly [name: string, named: readonly string[], found: readonly string[]])[] = [
+  [
+    'Vendor user details',
+    words(
+      'vendorId name address phone email logo type status proofOfAddress accountName accountNumber bankName entityStatus isBusinessRegistered',
+    ),
+    fields(VendorUserDetails),
+  ],
+  ['entityStatus', words('status at'), fields(VendorUserDetails.shape.entityStatus)],
+  [
+    'Vendor account status values',
+    words('NEW PENDING APPROVED SUSPENDED BLOCKED DECLINED UNBLOCKED DELETED'),
+    ACCOUNT_STATUSES,
+  ],
+  ['Vendor type values', words('restaurant pharmacy super_market shop store'), VENDOR_TYPES],
+  [
+    'Onboarding form draft',
+    words(
+      'businessName businessAddress state businessType isBusinessRegistered cacNumber identificationDocument firstName lastName email phone hasAgreedToTermsAndConditions',
+    ),
+    Object.keys(EMPTY_ONBOARDING_DRAFT),
+  ],
+  ['OTP verification payload', words('otp email'), fields(onboardingContract.verifySignUpCode.body)],
+  [
+    'Notification settings',
+    words('pushNotification emailNotification smsNotification pickUpStatus dropOffStatus'),
+    fields(NotificationSettings),
+  ],
+  ['Ratings', words('speed service taste totalReviews totalReviewAverage'), fields(reviewsContract.readRating.payload)],
+  ['Orders per day', words('sunday monday tuesday wednesday thursday friday saturday'), WEEK_DAYS],
+  ['Order groups', words('pending confirmed ongoing history'), Object.keys(ORDER_GROUPS)],
+  ['Order list query parameters', words('pageType paginationCursor status'), fields(ordersContract.listOrders.query)],
+  ['Pagination cursor', words('after before hasNext hasPrevious'), fields(PaginationCursor)],
+  ['Product list response', words('products paginationCursor'), fields(productsContract.listProducts.payload)],
+  ['Inventory list response', words('inventories paginationCursor'), fields(inventoryContract.listInventories.payload)],
+  ['Inventory count', words('inventoryCount lowStock'), fields(inventoryContract.countInventory.payload)],
+  ['Advert list response', words('adverts paginationCursor'), fields(advertsContract.listActiveAdverts.payload)],
+  ['totalPlacedOrders', ['totalPlacedOrders'], fields(orderFiguresContract.countPlacedOrders.payload)],
+  ['noOfOrders', ['noOfOrders'], fields(orderFiguresContract.countOrdersBetween.payload)],
+  ['totalOrderValue', ['totalOrderValue'], fields(orderFiguresContract.readActiveTotalAmount.payload)],
+  ['totalAdverts', ['totalAdverts'], fields(advertsContract.countAdverts.payload)],
+  ['totalPromotions', ['totalPromotions'], fields(promotionsContract.countPromotions.payload)],
+  ['token and vendorId', words('token vendorId'), fields(SessionGrant)],
+];
+
+describe('the entities of §3', () => {
+  it.each(ENTITIES)('%s', (_name, named, found) => {
+    expect(found).toEqual(expect.arrayContaining([...named]));
+  });
+});
+
+describe('the constants of §9', () => {
+  it.each([
+    ['page size', PAGE_SIZE, 10],
+    ['onboarding steps', ONBOARDING_STEPS.length, 2],
+    ['advert price per day', ADVERT_PRICE_DEFAULT, 0],
+    ['vendor status', VENDOR_STATUS_DEFAULT, 'pending'],
+    ['registered business', EMPTY_ONBOARDING_DRAFT.isBusinessRegistered, 'no'],
+    ['agreement to the terms', EMPTY_ONBOARDING_DRAFT.hasAgreedToTermsAndConditions, false],
+  ])('%s', (_name, found, written) => {
+    expect(found).toBe(written);
+  });
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { workingStatus, type AccountState } from '../vendors/account-status.ts';
+import { Id, Instant } from '../values/scalars.ts';
+
+/** What customers know a store by: of an approved one it changes only with the administrator's word. */
+export const STORE_FACTS = ['name', 'type', 'address', 'state'] as const;
+export type StoreFact = (typeof STORE_FACTS)[number];
+
+/** A suspended store was approved as well: a suspension is no way around it. */
+export const waitsForApproval = (state: AccountState): boolean =>
+  ['APPROVED', 'SUSPENDED'].includes(workingStatus(state));
+
+/** `replaced` by another wish of the vendor before anybody decided. All but `waiting` are final. */
+export const STORE_CHANGE_STATUSES = ['waiting', 'approved', 'refused', 'withdrawn', 'replaced'] as const;
+export const StoreChangeStatus = z.enum(STORE_CHANGE_STATUSES);
+export type StoreChangeStatus = z.output<typeof StoreChangeStatus>;
+
+/** A wish of the vendor; null is what it leaves as it is. */
+export const StoreChange = z
+  .object({
+    id: Id,
+    name: z.nullable(z.string()),
+    type: z.nullable(VendorType),
+    address: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+    status: StoreChangeStatus,
+    /** Why it was refused. */
+    reason: z.nullable(z.string()),
+    requestedAt: Instant,
+    decidedAt: z.nullable(Instant),
+  })
+  .register(z.globalRegistry, { id: 'StoreChange' });
+export type StoreChange = z.output<typeof StoreChange>;

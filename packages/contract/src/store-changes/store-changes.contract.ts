@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { VendorType } from '../vendors/vendor-type.ts';
+import { Id } from '../values/scalars.ts';
+import { Line } from '../values/text.ts';
+import { defineCalls } from '../wire/call.ts';
+import { pageOf, PageQuery } from '../wire/page.ts';
+import { StoreChange, StoreChangeStatus } from './store-change.ts';
+
+const changeRef = z.object({ storeChangeId: Id });
+
+/** With whose store it is, and what customers see of it meanwhile. */
+const AdministeredStoreChange = z.object({
+  ...StoreChange.shape,
+  vendorId: Id,
+  store: z.object({ name: z.string(), type: VendorType, address: z.string(), state: z.string() }),
+});
+
+export const storeChangesContract = defineCalls({
+  readStoreChange: {
+    method: 'GET',
+    path: '/a/v1/store-change',
+    access: 'account',
+    summary:
+      'The change of name, type or address that waits for approval, or the last one where it was refused lately.',
+    payload: z.object({ change: z.nullable(StoreChange) }),
+  },
+  withdrawStoreChange: {
+    method: 'POST',
+    path: '/a/v1/store-change/withdraw',
+    access: 'account',
+    summary: 'Take back a change that waits for approval.',
+    body: changeRef,
+    payload: StoreChange,
+  },
+  listStoreChanges: {
+    method: 'GET',
+    path: '/m/v1/admin/store-changes',
+    access: 'gateway:admin',
+    summary: 'Changes that vendors wish for their stores, by status, the newest first.',
+    query: z.object({ ...PageQuery.shape, status: z.optional(StoreChangeStatus) }),
+    payload: pageOf('changes', AdministeredStoreChange),
+  },
+  approveStoreChange: {
+    method: 'POST',
+    path: '/m/v1/admin/store-changes/:storeChangeId/approve',
+    access: 'gateway:admin',
+    summary: 'Let a store have its new name, type or address.',
+    params: changeRef,
+    payload: AdministeredStoreChange,
+  },
+  refuseStoreChange: {
+    method: 'POST',
+    path: '/m/v1/admin/store-changes/:storeChangeId/refuse',
+    access: 'gateway:admin',
+    summary: 'Refuse a change of a store with a reason; all stays as customers know it.',
+    params: changeRef,
+    body: z.object({ reason: Line(1, 500) }),
+    payload: AdministeredStoreChange,
+  },
+});

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visibleLine, visibleText } from './visible-text.ts';
+
+describe('text of others', () => {
+  it('steers no terminal: the escape that clears a screen, a bell, another title', () => {
+    expect(visibleText('a\u001B[2Jb\u0007c\u009Dd')).toBe('a\uFFFD[2Jb\uFFFDc\uFFFDd');
+  });
+
+  it('is not turned round', () => {
+    expect(visibleText('invoice\u202Efdp.exe')).toBe('invoice\uFFFDfdp.exe');
+  });
+
+  it('keeps what people write: line breaks, tabs, other scripts, pictures', () => {
+    for (const text of ['two\nlines\tand\r\nmore', 'Ọlọ́run', 'مطعم', '👩🏾‍🍳 jollof']) expect(visibleText(text)).toBe(text);
+    expect(visibleLine('Re: order\r\nBcc: everybody@example.ng')).toBe('Re: order Bcc: everybody@example.ng');
+  });
+
+  it('has nothing left to steer with, whatever it was, and is not changed twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const shown = visibleText(text);
+        expect(shown.replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
+        expect(visibleText(shown)).toBe(shown);
+        expect(visibleLine(text)).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * What steers a terminal or a mail program instead of being read: control characters but for tabs and line breaks, and
+ * the marks that turn the direction of writing round.
+ */
+const STEERING = /[^\P{Cc}\t\r\n]|[\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+const REPLACED = '\uFFFD';
+
+/** Text of others, for wherever it is written out: what would steer stands there as a mark that something was. */
+export const visibleText = (text: string): string => text.replaceAll(STEERING, REPLACED);
+
+/** The same on one line. */
+export const visibleLine = (text: string): string => visibleText(text).replaceAll(/[\t\r\n]+/g, ' ');
