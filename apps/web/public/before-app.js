@@ -23,16 +23,18 @@ addEventListener(
 
 // The browser remembers for the life of a page that a module was lost on the way; only a new page can have it. It is
 // asked for when the file can be had, and begins with all that has come meanwhile.
+async function beginAnew(file) {
+  for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const answer = await fetch(file).catch(() => undefined);
+    if (answer?.ok) return location.reload();
+  }
+}
 addEventListener(
   'error',
-  async ({ target }) => {
+  ({ target }) => {
     const isNeeded = target.rel === 'stylesheet' || target.rel === 'modulepreload' || target.type === 'module';
-    if (!isNeeded || target.async || target.dataset.late !== undefined) return;
-    for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      const answer = await fetch(target.href || target.src).catch(() => undefined);
-      if (answer?.ok) return location.reload();
-    }
+    if (isNeeded && !target.async && target.dataset.late === undefined) void beginAnew(target.href || target.src);
   },
   { capture: true },
 );

@@ -45,6 +45,31 @@ describe('a build that is kept', () => {
     await expect(keepBuild(ground, build('2', '/assets/app-2.js', 'page two'))).rejects.toThrow('404');
   });
 
+  it('is whole although the line loses some of what is asked, and gives up on one that loses all', async () => {
+    const { ground } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    const files = build('1', '/assets/app-1.js', 'page one');
+    let asked = 0;
+    const lossy = (isLost: () => boolean): Ground => ({
+      ...ground,
+      fetch: async (request) => {
+        asked += 1;
+        if (isLost()) throw new TypeError('Failed to fetch');
+        return ground.fetch(request);
+      },
+    });
+    await keepBuild(
+      lossy(() => asked % 2 === 1),
+      files,
+    );
+    expect(await textOf(await findFile(ground, '1', '/index.html'))).toBe('page one');
+    await expect(
+      keepBuild(
+        lossy(() => true),
+        { ...files, version: '2' },
+      ),
+    ).rejects.toThrow('Failed to fetch');
+  });
+
   it('takes over the files that did not change from the build before', async () => {
     const { ground, asked, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
     await keepBuild(ground, build('1', '/assets/app-1.js', 'page one'));
@@ -62,11 +87,24 @@ describe('a page of an older build', () => {
     served.delete('/assets/app-1.js');
     served.set('/assets/app-2.js', 'two').set('/index.html', 'page two');
     await keepBuild(ground, build('2', '/assets/app-2.js', 'page two'));
-    await letGoOfOldBuilds(ground, '2', ['/assets/app-1.js']);
+    const stores = await ground.caches.keys();
+    await letGoOfOldBuilds(ground, '2', { stores, used: ['/assets/app-1.js'] });
     expect(await textOf(await findFile(ground, '2', '/assets/app-1.js'))).toBe('one');
     expect(await textOf(await findFile(ground, '2', '/index.html'))).toBe('page two');
-    await letGoOfOldBuilds(ground, '2', ['/assets/app-2.js']);
+    await letGoOfOldBuilds(ground, '2', { stores, used: ['/assets/app-2.js'] });
     expect(await findFile(ground, '2', '/assets/app-1.js')).toBeUndefined();
+    expect(await textOf(await findFile(ground, '2', '/assets/app-2.js'))).toBe('two');
+  });
+});
+
+describe('a build that came meanwhile', () => {
+  it('is kept although no page is of it yet', async () => {
+    const { ground, served } = given({ '/assets/app-1.js': 'one', '/index.html': 'page one' });
+    await keepBuild(ground, build('1', '/assets/app-1.js', 'page one'));
+    const stores = await ground.caches.keys();
+    served.set('/assets/app-2.js', 'two').set('/index.html', 'page two');
+    await keepBuild(ground, build('2', '/assets/app-2.js', 'page two'));
+    await letGoOfOldBuilds(ground, '1', { stores, used: ['/assets/app-1.js'] });
     expect(await textOf(await findFile(ground, '2', '/assets/app-2.js'))).toBe('two');
   });
 });

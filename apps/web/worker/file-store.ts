@@ -4,6 +4,8 @@ const PREFIX = 'portal-';
 const CONFIG = '/config.json';
 /** More at once would hold up what the vendor is looking at. */
 const AT_ONCE = 4;
+/** On a line that loses every twentieth request, a build of a hundred files would otherwise never be whole. */
+const MOST_TRIES = 5;
 
 /** What the stores of files stand on: the browser's own, or a test's. */
 export interface Ground {
@@ -31,12 +33,22 @@ async function keepFile(ground: Ground, store: Cache, { path, digest }: BuildFil
   // An earlier build may have had the very same file: on a slow line most of an update is already here.
   const known = isNamedByContent ? await ground.caches.match(address, { ignoreVary: true }) : undefined;
   const answer =
-    known ?? (await ground.fetch(new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
+    known ?? (await fetchPatiently(ground, new Request(address, { cache: isNamedByContent ? 'default' : 'reload' })));
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   if (digest !== undefined && (await digestOf(answer.clone())) !== digest) {
     throw new Error(`${path} is of another version`);
   }
   await store.put(address, answer);
+}
+
+/** What a line loses is asked for again at once; what the server refuses is not. */
+async function fetchPatiently(ground: Ground, request: Request, tries = MOST_TRIES): Promise<Response> {
+  try {
+    return await ground.fetch(request.clone());
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return fetchPatiently(ground, request, tries - 1);
+  }
 }
 
 /**
@@ -77,13 +89,20 @@ export async function findFile(
   return store.match(`${origin}${path}`, options);
 }
 
-/** `used`: the main scripts of the pages that are open. A build is let go when none of them is its own. */
+interface Sweeping {
+  /** Those that there were when nothing newer was on its way. */
+  readonly stores: readonly string[];
+  /** The main scripts of the pages that are open. */
+  readonly used: readonly string[];
+}
+
+/** A build is let go when no page that is open is of it. */
 export async function letGoOfOldBuilds(
   { caches, origin }: Ground,
   version: string,
-  used: readonly string[],
+  { stores, used }: Sweeping,
 ): Promise<void> {
-  for (const name of await caches.keys()) {
+  for (const name of stores) {
     if (!name.startsWith(PREFIX) || name === storeName(version)) continue;
     const store = await caches.open(name);
     const found = await Promise.all(used.map((script) => store.match(`${origin}${script}`, { ignoreVary: true })));

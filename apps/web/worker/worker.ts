@@ -1,5 +1,6 @@
 import { NEWS } from '../src/app/offline/whats-new.en.ts';
 import { BUILD_FILES } from './build-files.ts';
+import { buildsInUse } from './builds-in-use.ts';
 import { findFile, keepBuild, letGoOfOldBuilds, refreshSettings, type Ground } from './file-store.ts';
 import { listenToPush } from './push.ts';
 import { pageFor } from './which-page.ts';
@@ -11,14 +12,30 @@ declare const self: ServiceWorkerGlobalScope;
  * its notification. It never keeps an answer of the API: those are the page's (`src/platform/kept/`).
  */
 const { version } = BUILD_FILES;
-const ground: Ground = { caches: self.caches, fetch: (request) => fetch(request), origin: self.location.origin };
+
+/** A question that the line has swallowed is given up; on a slow line a file may take this long. */
+const ANSWER_MS = 60_000;
+/** The browser lets no other worker take over while this one waits for anything. */
+const leaving = new AbortController();
+
+const ground: Ground = {
+  caches: self.caches,
+  fetch: (request) => fetch(request, { signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]) }),
+  origin: self.location.origin,
+};
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild(ground, BUILD_FILES)));
 
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), sweep()])));
 
-const fileOrNetwork = async (path: string, request: Request) =>
-  (await findFile(ground, version ?? '', path)) ?? fetch(request);
+/** The build whose pages are handed out: another one's when that is here and may not take over yet. */
+let shown = version ?? '';
+
+const fileOrNetwork = async (path: string, request: Request) => (await findFile(ground, shown, path)) ?? fetch(request);
+
+async function show(next: string): Promise<void> {
+  if (await self.caches.has(`portal-${next}`)) shown = next;
+}
 
 const plainFiles = new Set(['/config.json', ...BUILD_FILES.files.map(({ path }) => path)]);
 
@@ -34,24 +51,27 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Each page of the portal holds a lock in the name of its main script (`src/platform/worker/hold-build.ts`). */
 async function sweep() {
   if (version === null) return;
+  const stores = await self.caches.keys();
+  // One of them may be a newer build's, which is being fetched or waits for its moment.
+  if (self.registration.installing !== null || self.registration.waiting !== null) return;
   const { held = [] } = await self.navigator.locks.query();
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const holders = held.filter(({ name }) => name?.startsWith('portal:') === true);
-  // A page that has not said yet which build it is of may be of any.
-  if (pages.some(({ id }) => !holders.some(({ clientId }) => clientId === id))) return;
-  const used = holders.map(({ name = '' }) => name.slice('portal:'.length));
-  await letGoOfOldBuilds(ground, version, used);
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const used = buildsInUse(held, pages.length);
+  if (used !== undefined) await letGoOfOldBuilds(ground, version, { stores, used });
 }
 
 self.addEventListener('message', (event) => {
   const asked: unknown = event.data;
+  const answer = (told: unknown) => event.ports[0]?.postMessage(told);
   if (asked === 'take over') event.waitUntil(self.skipWaiting());
+  else if (asked === 'step down') leaving.abort();
   else if (asked === 'page is open')
     event.waitUntil(Promise.allSettled([sweep(), refreshSettings(ground, BUILD_FILES)]));
-  else if (asked === 'news') event.ports[0]?.postMessage(NEWS);
+  else if (asked === 'which build') answer({ version, news: NEWS });
+  else if (typeof asked === 'object' && asked !== null && 'show' in asked)
+    event.waitUntil(show(String(asked.show)).then(() => answer('shown')));
 });
 
 listenToPush(() => fileOrNetwork('/config.json', new Request('/config.json')));

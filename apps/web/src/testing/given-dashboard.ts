@@ -33,6 +33,7 @@ export function givenDashboard(
     friday: 44,
     saturday: 38,
   });
+  server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 201 });
   server.answers(availabilityContract.readAvailability, {
     isOpen: true,
     pausedUntil: null,

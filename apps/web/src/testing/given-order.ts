@@ -62,11 +62,19 @@ export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
 
 const ONE_PAGE: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
 
+const LISTS = [
+  ordersContract.listOrders,
+  ordersContract.listPendingOrders,
+  ordersContract.listOngoingOrders,
+  ordersContract.listActiveOrders,
+  ordersContract.listOrderHistory,
+];
+
 /** A server that lists and counts these orders, whatever list is asked for. */
 export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial<PaginationCursor> = {}) {
   const countOf = (status: OrderStatus) => orders.filter((order) => order.status === status).length;
   const page = { orders, paginationCursor: { ...ONE_PAGE, ...cursor } };
-  server.answers(ordersContract.listOrders, page);
+  for (const call of LISTS) server.answers(call, page);
   server.answers(ordersContract.listOpenOrders, {
     orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
     serverTime: new Date().toISOString(),
@@ -75,9 +83,12 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]));
   server.answers(orderFiguresContract.readTotalOrders, {
     noOfOrders: orders.length,
-    totalOrderValue: naira(0),
+    totalOrderValue: naira(orders.length * 9400),
     byStatus: byStatus as Record<OrderStatus, number>,
   });
+  const inKitchen = { totalOrderValue: naira(9400 * orders.filter(({ status }) => stepOf(status).isActive).length) };
+  server.answers(orderFiguresContract.readActiveOrderAmount, inKitchen);
+  server.answers(orderFiguresContract.readActiveTotalAmount, inKitchen);
   const [first] = orders;
   if (first) server.answers(ordersContract.readOrder, first);
 }

@@ -14,7 +14,9 @@ interface GivenList {
 
 /** A server that lists, counts and groups these products, and knows the commission. */
 export function givenProducts(server: FakeServer, products: Product[], { cursor, total, lowStock }: GivenList = {}) {
-  server.answers(productsContract.listProducts, { products, paginationCursor: { ...ONE_PAGE, ...cursor } });
+  const paginationCursor = { ...ONE_PAGE, ...cursor };
+  server.answers(productsContract.listProducts, { products, paginationCursor });
+  server.answers(inventoryContract.listInventories, { inventories: products, paginationCursor });
   server.answers(inventoryContract.countInventory, {
     inventoryCount: total ?? products.length,
     lowStock: lowStock ?? products.filter(({ isLowStock }) => isLowStock).length,

@@ -46,6 +46,7 @@ export function givenPromotions(server: FakeServer, promotions: Promotion[], cur
   server.answers(promotionsContract.countPromotions, {
     totalPromotions: { active: active.length, expired: expired.length, all: promotions.length },
   });
+  server.answers(promotionsContract.countActivePromotions, { totalPromotions: active.length });
   const [first] = promotions;
   if (first) server.answers(promotionsContract.readPromotion, first);
 }

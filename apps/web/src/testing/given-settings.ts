@@ -1,7 +1,8 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import type { BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from './fake-server.ts';
 import { givenVendor } from './given-vendor.ts';
@@ -61,9 +62,16 @@ export const givenBankAccount = (place: number, different: Partial<BankAccount> 
   ...different,
 });
 
+/** A server that has these accounts, one of them perhaps for payouts. */
+export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
+  server.answers(banksContract.listBankAccounts, accounts);
+  server.answers(banksContract.readPayoutAccount, accounts.find(({ isPayoutAccount }) => isPayoutAccount) ?? null);
+}
+
 /** A store that is open until eight, with nothing switched. */
 export function givenStore(server: FakeServer) {
   server.answers(profileContract.readDetails, givenVendor());
+  server.answers(storeChangesContract.readStoreChange, { change: null });
   server.answers(availabilityContract.readAvailability, {
     isOpen: true,
     pausedUntil: null,

@@ -22,5 +22,6 @@ export const givenVendor = (different: Partial<VendorUserDetails> = {}): VendorU
   currency: 'NGN',
   isOpen: true,
   pausedUntil: null,
+  deletionRequestedAt: null,
   ...different,
 });

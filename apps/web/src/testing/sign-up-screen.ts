@@ -53,5 +53,6 @@ export const givenGrant = () => ({
     email: GIVEN_APPLICANT.email,
     expiresAt: new Date(Date.now() + 600_000).toISOString(),
     resendAt: new Date(Date.now() + 60_000).toISOString(),
+    challengeId: 'a-challenge-of-this-device',
   },
 });

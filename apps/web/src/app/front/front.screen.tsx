@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import { Landing } from '../../features/landing/landing.tsx';
 import { accountStatusWords } from '../../features/onboarding/account-status/account-status.words.ts';
 import { lateCode } from '../../platform/code/late-code.ts';
-import { lazyScreen } from '../../platform/code/screen-route.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { FullPageSpinner } from '../../ui/feedback/full-page-spinner.tsx';
@@ -12,17 +11,16 @@ import { alwaysWords } from '../words/always.words.ts';
 import { onboardingLayoutWords } from '../onboarding/onboarding-layout.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
-const vendorFront = lateCode(
-  '/',
-  lazyScreen('/', () => import('./vendor-front.screen.tsx'), accountStatusWords, onboardingLayoutWords),
+const vendorFront = lateCode('/', () =>
+  Promise.all([import('./vendor-front.screen.tsx'), accountStatusWords.load(), onboardingLayoutWords.load()]),
 );
 
-function VendorFront() {
-  const { Component } = vendorFront.loaded() ?? use(vendorFront.asked());
-  return <Component />;
+function LateVendorFront() {
+  const [{ VendorFront }] = vendorFront.loaded() ?? use(vendorFront.asked());
+  return <VendorFront landing={<Landing isSignedIn mainId={CONTENT_ID} />} />;
 }
 
-/** `/`: a signed-in vendor goes on to where the application stands, or to the dashboard; everyone else sees the landing. */
+/** `/`: the landing, with the way on for who is signed in; an applicant sees where the application stands. */
 function FrontScreen() {
   const { auth, isErrored } = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -37,7 +35,7 @@ function FrontScreen() {
   if (auth === 'authenticated') {
     return (
       <Suspense fallback={checking}>
-        <VendorFront />
+        <LateVendorFront />
       </Suspense>
     );
   }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useState, type ReactNode } from 'react';
 import { AccountStatus } from '../../features/onboarding/account-status/account-status.tsx';
 import { useStanding } from '../../features/onboarding/standing/application.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
@@ -10,21 +9,21 @@ import { OnboardingPage } from '../layout/onboarding-page.tsx';
 import { PlainMain } from '../layout/plain-main.tsx';
 import { SignOutButton } from '../onboarding/sign-out-button.tsx';
 import { alwaysWords } from '../words/always.words.ts';
-import { PATHS } from '../../platform/code/paths.ts';
 
-function VendorFront() {
+/** Of who is signed in: an applicant sees where the application stands, everyone else the landing. */
+export function VendorFront({ landing }: { readonly landing: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
-      <StatusOrDashboard />
+      <StatusOrLanding landing={landing} />
     </QueryClientProvider>
   );
 }
 
-function StatusOrDashboard() {
+function StatusOrLanding({ landing }: { readonly landing: ReactNode }) {
   const standing = useStanding();
   const words = useWords(alwaysWords);
   const [hasWaited, setHasWaited] = useState(false);
-  // Whoever watched the application stays to see it approved; the dashboard would not tell.
+  // Whoever watched the application stays to see it approved; the landing would not tell.
   if (standing !== undefined && standing !== 'APPROVED' && !hasWaited) setHasWaited(true);
   if (hasWaited) {
     return (
@@ -33,12 +32,10 @@ function StatusOrDashboard() {
       </OnboardingPage>
     );
   }
-  if (standing !== undefined) return <Navigate to={PATHS.home} replace />;
+  if (standing !== undefined) return landing;
   return (
     <PlainMain>
       <FullPageSpinner text={words.checkingSession} />
     </PlainMain>
   );
 }
-
-export { VendorFront as Component };

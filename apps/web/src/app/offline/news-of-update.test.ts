@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newsBeyond, takeNewsOfUpdate, tellAfterUpdate } from './news-of-update.ts';
+import { newsBeyond, noteNewsAsTold, untoldNews } from './news-of-update.ts';
 import { NEWS } from './whats-new.en.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
+
+const givenTold = (told: readonly string[]) => localStorage.setItem('vendor.toldNews', JSON.stringify(told));
 
 describe('the news of an update', () => {
   it('are those that this build does not know, two at most', () => {
@@ -10,10 +12,21 @@ describe('the news of an update', () => {
     expect(newsBeyond(['One.', 'Two.', 'Three.', ...NEWS])).toEqual(['One.', 'Two.']);
   });
 
-  it('are told by the next page, once', () => {
-    expect(takeNewsOfUpdate()).toBeNull();
-    tellAfterUpdate(['One.']);
-    expect(takeNewsOfUpdate()).toEqual(['One.']);
-    expect(takeNewsOfUpdate()).toBeNull();
+  it('are told by pages of the new build until somebody has seen them', () => {
+    givenTold(NEWS.slice(1));
+    expect(untoldNews()).toEqual(NEWS.slice(0, 1));
+    expect(untoldNews()).toEqual(NEWS.slice(0, 1));
+    noteNewsAsTold();
+    expect(untoldNews()).toEqual([]);
+  });
+
+  it('are none on a device that opens the portal for the first time, then or later', () => {
+    expect(untoldNews()).toEqual([]);
+    expect(untoldNews()).toEqual([]);
+  });
+
+  it('are none where something strange was stored', () => {
+    localStorage.setItem('vendor.toldNews', '{');
+    expect(untoldNews()).toEqual([]);
   });
 });

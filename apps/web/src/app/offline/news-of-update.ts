@@ -1,28 +1,41 @@
 import { createStore } from 'zustand/vanilla';
-import { sessionMemory } from '../../platform/storage/session-memory.ts';
 import { NEWS } from './whats-new.en.ts';
 
 const MOST = 2;
+const TOLD = 'vendor.toldNews';
 
-const kept = sessionMemory('news-of-update', (stored): readonly string[] | null =>
-  Array.isArray(stored) && stored.every((text) => typeof text === 'string') ? stored : null,
-);
+/** Few enough to be read at a glance, the newest first. */
+const beyond = (news: readonly string[], known: readonly unknown[]) =>
+  news.filter((text) => !known.includes(text)).slice(0, MOST);
 
-/** What this build does not know yet, the newest first, and few enough to be read at a glance. */
-export const newsBeyond = (news: readonly string[]): readonly string[] =>
-  news.filter((text) => !NEWS.includes(text)).slice(0, MOST);
+/** What a newer build tells and this one does not know yet. */
+export const newsBeyond = (news: readonly string[]): readonly string[] => beyond(news, NEWS);
 
-/** The page is about to be loaded anew; the next one says what came with it. */
-export const tellAfterUpdate = (news: readonly string[]) => void kept.write(news);
-
-/** Told once. */
-export function takeNewsOfUpdate(): readonly string[] | null {
-  const news = kept.read();
-  kept.forget();
-  return news;
+/** What was told on this device, by whichever page of it. Null on one that has never been told anything. */
+function toldHere(): readonly unknown[] | null {
+  try {
+    const told: unknown = JSON.parse(localStorage.getItem(TOLD) ?? 'null');
+    return Array.isArray(told) ? told : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Null where this page is not the first after an update, or once it was put away. Read once, whatever is drawn again. */
-export const newsOfUpdate = createStore<{ readonly news: readonly string[] | null }>(() => ({
-  news: takeNewsOfUpdate(),
-}));
+/** Somebody has had it before their eyes: no page of this device says it again. */
+export function noteNewsAsTold() {
+  try {
+    localStorage.setItem(TOLD, JSON.stringify(NEWS));
+  } catch {
+    // Where nothing is kept, nothing is told either.
+  }
+}
+
+/** Whoever opens the portal for the first time has missed nothing. */
+export function untoldNews(): readonly string[] {
+  const told = toldHere();
+  if (told === null) noteNewsAsTold();
+  return told === null ? [] : beyond(NEWS, told);
+}
+
+/** Read once, whatever is drawn again; empty once it was put away. */
+export const newsOfUpdate = createStore<{ readonly news: readonly string[] }>(() => ({ news: untoldNews() }));

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { dashboardQuery, ordersPerDayQuery } from '../../features/dashboard/dashboard.queries.ts';
+import { dashboardQuery, ordersPerDayQuery, weekOf } from '../../features/dashboard/dashboard.queries.ts';
 import { NO_FILTER } from '../../features/products/list/product-list-view.ts';
 import { productCategoriesQuery, productListQuery } from '../../features/products/products.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
@@ -15,7 +15,9 @@ export async function readAhead(vendorId: string): Promise<void> {
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
   // One after the other: nobody waits for them.
   if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);
-  if (isNew(ordersPerDayQuery)) await queries.prefetchQuery(ordersPerDayQuery);
+  const today = queries.getQueryData(dashboardQuery.queryKey)?.today.day;
+  const thisWeek = today === undefined ? undefined : ordersPerDayQuery(weekOf(today));
+  if (thisWeek && isNew(thisWeek)) await queries.prefetchQuery(thisWeek);
   if (isNew(firstProducts)) await queries.prefetchQuery(firstProducts);
   if (isNew(productCategoriesQuery)) await queries.prefetchQuery(productCategoriesQuery);
 }

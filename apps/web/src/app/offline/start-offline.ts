@@ -1,3 +1,5 @@
+// Signing out must empty them, also where none was looked at on this page.
+import '../../platform/drafts/drafts.ts';
 import { keepAnswers } from '../../platform/kept/keep-answers.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { onForget } from '../../platform/storage/forgetting.ts';

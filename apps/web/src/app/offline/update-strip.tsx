@@ -1,36 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Download, Sparkles, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { openOrdersQuery } from '../../features/orders/orders.queries.ts';
+import { waitingActions } from '../../platform/actions/actions.ts';
 import { atQuietMoment } from '../../platform/worker/quiet-moment.ts';
 import { applyUpdate, waitingUpdate } from '../../platform/worker/waiting-update.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { newsBeyond, newsOfUpdate, tellAfterUpdate } from './news-of-update.ts';
+import { newsBeyond, newsOfUpdate, noteNewsAsTold } from './news-of-update.ts';
 import { offlineWords } from './offline.words.ts';
 import { Strip } from './strip.tsx';
+
+/** Whether somebody waits for something here. Orders that are still being read may wait too. */
+function isBusy(queries: QueryClient): boolean {
+  const open = queries.getQueryState(openOrdersQuery.queryKey);
+  const isOrderWaiting = open?.data?.orders.some(({ status }) => status === 'placed') ?? open?.status === 'pending';
+  return isOrderWaiting || queries.isMutating() > 0 || waitingActions().length > 0;
+}
 
 /** A newer build waits until no order does, no dialog is open and nothing is half typed, or until somebody asks for it. */
 export function UpdateStrip() {
   const words = useWords(offlineWords);
   const queries = useQueryClient();
   const update = useStore(waitingUpdate, (state) => state.update);
+  const [isBegun, setIsBegun] = useState(false);
   useEffect(() => {
     if (update === null) return undefined;
-    const isBusy = () =>
-      queries.isMutating() > 0 ||
-      queries.getQueryData(openOrdersQuery.queryKey)?.orders.some(({ status }) => status === 'placed') === true;
-    return atQuietMoment(isBusy, () => begin(update.news));
+    return atQuietMoment(
+      () => isBusy(queries),
+      () => void applyUpdate(),
+    );
   }, [update, queries]);
   if (update === null) return <Updated />;
+  const begin = () => {
+    setIsBegun(true);
+    void applyUpdate();
+  };
   const news = newsBeyond(update.news);
   return (
     <Strip
       tone="calm"
       icon={<Download aria-hidden="true" />}
       action={
-        <Button size="small" variant="primary" onClick={() => begin(update.news)}>
+        <Button size="small" variant="primary" isBusy={isBegun} onClick={begin}>
           {words.updateNow}
         </Button>
       }
@@ -40,16 +53,21 @@ export function UpdateStrip() {
   );
 }
 
-function begin(news: readonly string[]) {
-  tellAfterUpdate(newsBeyond(news));
-  void applyUpdate();
-}
-
-/** What came with the update that this page was just loaded from. */
+/** What came with the build that this page was loaded from, on the first page that somebody sees. */
 function Updated() {
   const words = useWords(offlineWords);
   const news = useStore(newsOfUpdate, (state) => state.news);
-  if (news === null) return null;
+  const isToTell = news.length > 0;
+  useEffect(() => {
+    if (!isToTell) return undefined;
+    const note = () => {
+      if (document.visibilityState === 'visible') noteNewsAsTold();
+    };
+    note();
+    document.addEventListener('visibilitychange', note);
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [isToTell]);
+  if (!isToTell) return null;
   return (
     <Strip
       tone="calm"
@@ -60,7 +78,7 @@ function Updated() {
           size="small"
           isIconOnly
           aria-label={words.dismiss}
-          onClick={() => newsOfUpdate.setState({ news: null })}
+          onClick={() => newsOfUpdate.setState({ news: [] })}
         >
           <X aria-hidden="true" />
         </Button>

@@ -61,6 +61,8 @@ describe('the sign-in that its page brings along', () => {
       email: 'kay@mamakay.ng',
       expiresAt: new Date(Date.now() + 600_000).toISOString(),
       resendAt: new Date(Date.now() + 60_000).toISOString(),
+      challengeId: 'a-challenge-of-this-device',
+      isGuarded: false,
     });
     field('E-mail').value = 'kay@mamakay.ng';
     field('Password').value = 'jollof-on-friday';

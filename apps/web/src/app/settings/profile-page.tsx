@@ -1,6 +1,7 @@
 import { latePart } from '../../ui/late/late-part.tsx';
 import { channelWords } from '../../features/notifications/settings/channels.words.ts';
 import { useStopped } from '../../features/notifications/settings/stopped.queries.ts';
+import { AccountCard } from '../../features/profile/account-card.tsx';
 import { DeletionCard } from '../../features/profile/deletion-card.tsx';
 import { DetailsCard } from '../../features/profile/details-card.tsx';
 import { DevicesCard } from '../../features/profile/devices-card.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
       </div>
       <div className={styles['column']}>
         <StoreCard />
+        <AccountCard />
         <SwitchesCard />
         <SignInCard stoppedEmail={stopped && <StoppedEmail stopped={stopped} />} />
         <DevicesCard />

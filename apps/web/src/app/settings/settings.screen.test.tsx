@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -148,6 +149,21 @@ describe('the profile page of the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is idle again as soon as something else is typed after a failed change of password (§4)', async () => {
+    server.fails(profileContract.changePassword, 'unavailable');
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(dialog.getByLabelText('Current password'), 'jollof-on-friday');
+    await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
+    await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
+    const why = 'We are out of reach for a moment. Please try again.';
+    expect(await dialog.findByText(why)).toBeTruthy();
+    await user.type(dialog.getByLabelText('New password'), 's');
+    expect(dialog.queryByText(why)).toBeNull();
+  });
+
   it('signs another device out', async () => {
     server.answers(signInContract.revokeSession, { sessions: givenDevices.slice(0, 1) });
     renderScreen('/dashboard/settings');
@@ -164,7 +180,7 @@ describe('the profile page of the settings', () => {
     const name = await screen.findByLabelText(/^Business name/);
     await fill(name, 'Mama Kay Kitchen');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+    expect(await screen.findByText('Sent for approval. Until then customers see what they know.')).toBeTruthy();
     expect(bodies(profileContract.updateDetails)).toEqual([{ name: 'Mama Kay Kitchen' }]);
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
@@ -197,6 +213,57 @@ describe('the profile page of the settings', () => {
       email,
       currentOtp: '222222',
     });
+  });
+
+  it('shows what §3 knows of the account: its state and since when, the register, the payout account', async () => {
+    const known = { bankName: 'Guaranty Trust Bank', accountNumber: '••••••1231', accountName: 'ADEYEMI KEHINDE' };
+    server.answers(profileContract.readDetails, givenVendor({ ...known, isBusinessRegistered: false }));
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('Approved since 1 Oct 2026, 09:00')).toBeTruthy();
+    expect(screen.getByText('Not registered')).toBeTruthy();
+    expect(screen.getByText('Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE')).toBeTruthy();
+  });
+
+  it('says pending of an account until its state is known (§9)', async () => {
+    server.hangs(profileContract.readDetails);
+    renderScreen('/dashboard/settings');
+    const account = (await screen.findByRole('heading', { name: 'Your account' })).closest('section') as HTMLElement;
+    expect(within(account).getByText('Pending')).toBeTruthy();
+  });
+
+  it('sends the codes for another e-mail address again', async () => {
+    const email = 'kay@kitchen.ng';
+    const past = new Date(Date.now() - 1000).toISOString();
+    const sent = { email, expiresAt: '2030-01-01T19:00:00.000Z', resendAt: past };
+    server.answers(profileContract.requestEmailChange, sent);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
+    await fill(await screen.findByLabelText(/^New e-mail address/), email);
+    await fill(screen.getByLabelText('Your password'), 'jollof-on-friday');
+    await user.click(screen.getByRole('button', { name: 'Send the codes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter both codes' }));
+    await user.click(dialog.getByRole('button', { name: 'Send new codes' }));
+    expect(await dialog.findByText('New codes are on their way. The ones before no longer work.')).toBeTruthy();
+    expect(bodies(profileContract.requestEmailChange)).toEqual([
+      { email, password: 'jollof-on-friday' },
+      { email, password: 'jollof-on-friday' },
+    ]);
+  });
+
+  it('remembers that deletion was asked for', async () => {
+    const deletionRequestedAt = '2026-11-14T08:00:00.000Z';
+    await givenSignedIn(server, givenVendor({ deletionRequestedAt }));
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText(/^You asked for deletion on 14 Nov 2026, 09:00\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for deletion' })).toBeNull();
+  });
+
+  it('says how many orders still wait before deletion is asked for', async () => {
+    server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: 2 });
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Ask for deletion' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('2 orders still wait for your answer.')).toBeTruthy();
   });
 
   it('asks for deletion with the password, and says when', async () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
-import { ADVERT_KEYS, balanceKey } from './adverts.queries.ts';
+import { ADVERT_KEYS, advertPriceQuery, balanceKey } from './adverts.queries.ts';
 
 export type NewAdvert = CallInput<typeof advertsContract.createAdvert>['body'];
 
@@ -25,7 +25,10 @@ export function useCreateAdvert() {
     mutationFn: ({ advert, idempotencyKey }: NewAdvertOf) =>
       callApi(advertsContract.createAdvert, { body: advert }, { idempotencyKey }),
     // Also when it is refused: then the balance or the price is another than was shown.
-    onSettled: () => void refreshAdverts(queries),
+    onSettled: () => {
+      void refreshAdverts(queries);
+      void queries.invalidateQueries(advertPriceQuery);
+    },
   });
 }
 

@@ -173,6 +173,31 @@ describe('analytics', () => {
     expect(await screen.findByText('Nothing was ordered in these days')).toBeTruthy();
   });
 
+  it('shows a single day by its hours, and its earnings beside the same day of the week before', async () => {
+    const day = { day: '2026-11-13', orders: 15, earned: naira(90_000) };
+    const before = { day: '2026-11-06', orders: 9, earned: naira(60_000) };
+    server.answers(analyticsContract.readAnalytics, {
+      ...GIVEN,
+      current: { ...CURRENT, from: day.day, to: day.day, perDay: [day], orders: 15, earned: day.earned },
+      previous: { ...CURRENT, from: before.day, to: before.day, perDay: [before] },
+      busiestHours: [
+        { weekDay: 'friday', hour: 12, orders: 4 },
+        { weekDay: 'friday', hour: 19, orders: 11 },
+      ],
+    });
+    renderScreen('/dashboard/analytics?from=2026-11-13&to=2026-11-13');
+    const orders = await screen.findByRole('slider', { name: 'Orders' });
+    expect(orders.getAttribute('aria-valuemax')).toBe('8');
+    expect(orders.getAttribute('aria-valuetext')).toBe('12–13 h: 4');
+    const earnings = await screen.findByRole('slider', { name: 'Earnings' });
+    expect(earnings.getAttribute('aria-valuemax')).toBe('2');
+    expect(
+      within(earnings)
+        .getAllByText(/^₦/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['₦60K', '₦90K']);
+  });
+
   it('says why it could not be loaded, and tries again', async () => {
     server.fails(analyticsContract.readAnalytics, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });

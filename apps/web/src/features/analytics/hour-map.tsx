@@ -67,7 +67,7 @@ export function HourMap({ hours, most }: HourMapProps) {
         className={styles['hourRows']}
         onKeyDown={move}
         onBlur={() => setPlace(null)}
-        onPointerLeave={() => setPlace(null)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPlace(null)}
       >
         {WEEK_DAYS.map((weekDay, day) => (
           <div key={weekDay} className={styles['hourRow']}>
@@ -81,6 +81,7 @@ export function HourMap({ hours, most }: HourMapProps) {
                   place?.day === day && place.hour === hour && styles['hourOn'],
                 )}
                 onPointerMove={() => setPlace({ day, hour })}
+                onPointerDown={() => setPlace({ day, hour })}
               />
             ))}
           </div>

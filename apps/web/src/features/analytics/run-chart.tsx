@@ -1,7 +1,7 @@
 import { formatDay, formatDays } from '../../platform/time/format-day.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { LineChart, ChartTable } from '../../ui/chart/charts.tsx';
+import { BarChart, LineChart, ChartTable } from '../../ui/chart/charts.tsx';
 import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
 import { analyticsWords } from './analytics.words.ts';
@@ -16,6 +16,21 @@ interface RunChartProps extends Run {
   readonly smallest: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
+  /** Of a single day, where they are known: as many as there are hours from the first to the last with any. */
+  readonly hours?: readonly HourCount[] | undefined;
+}
+
+interface HourCount {
+  readonly hour: number;
+  readonly value: number;
+}
+
+/** In a week or two the day of the week says more than the date. */
+const FEW_DAYS = 14;
+
+function tickOf(length: Run['length'], count: number) {
+  if (length === 'month') return 'month';
+  return length === 'day' && count <= FEW_DAYS ? 'weekdayOnly' : 'short';
 }
 
 /** One measure over the range, dashed over the range before, and its total against that one's. */
@@ -34,21 +49,30 @@ export function RunChart(props: RunChartProps) {
         </>
       }
       chart={
-        <LineChart
-          label={texts.title}
-          valueTitle={texts.valueTitle}
-          pointTitle={texts.pointTitle}
-          names={{ now: words.now, before: words.before }}
-          formatValue={formatAxis}
-          smallest={smallest}
-          points={points.map((point) => ({
-            key: point.from,
-            tick: formatDay(point.from, length === 'month' ? 'month' : 'short'),
-            text: words.point(formatDays(point), format(point.value), format(point.before)),
-            value: point.value,
-            before: point.before,
-          }))}
-        />
+        points.length === 1 ? (
+          <DayBars {...props} />
+        ) : (
+          <LineChart
+            label={texts.title}
+            valueTitle={texts.valueTitle}
+            pointTitle={texts.pointTitle}
+            names={{ now: words.now, before: words.before }}
+            formatValue={formatAxis}
+            smallest={smallest}
+            points={points.map((point) => ({
+              key: point.from,
+              tick: formatDay(point.from, tickOf(length, points.length)),
+              text: words.point(
+                formatDays(point),
+                format(point.value),
+                formatDays(point.daysBefore),
+                format(point.before),
+              ),
+              value: point.value,
+              before: point.before,
+            }))}
+          />
+        )
       }
       table={
         <ChartTable
@@ -62,6 +86,45 @@ export function RunChart(props: RunChartProps) {
           ]}
         />
       }
+    />
+  );
+}
+
+/** A line needs two points: one day is shown by its hours, or beside the day it is set against. */
+function DayBars({ points: [day], hours, texts, smallest, format, formatAxis }: RunChartProps) {
+  const words = useWords(analyticsWords);
+  if (day === undefined) return null;
+  const axes = { label: texts.title, valueTitle: texts.valueTitle, smallest, formatValue: formatAxis };
+  if (hours !== undefined) {
+    return (
+      <BarChart
+        {...axes}
+        pointTitle={words.hours.axis}
+        bars={hours.map(({ hour, value }) => ({
+          key: String(hour),
+          tick: String(hour),
+          text: words.hourPoint(words.hours.hour(hour), format(value)),
+          value,
+        }))}
+      />
+    );
+  }
+  const days = [
+    { at: day.daysBefore, value: day.before, isStrong: false },
+    { at: { from: day.from, to: day.to }, value: day.value, isStrong: true },
+  ];
+  return (
+    <BarChart
+      {...axes}
+      hasNumbers
+      pointTitle={texts.pointTitle}
+      bars={days.map(({ at, value, isStrong }) => ({
+        key: at.from,
+        tick: formatDays(at),
+        text: words.hourPoint(formatDays(at), format(value)),
+        value,
+        isStrong,
+      }))}
     />
   );
 }

@@ -53,9 +53,21 @@ export function OrdersChart({ analytics }: { readonly analytics: Analytics }) {
       }
       total={current.orders}
       totalBefore={previous.orders}
+      hours={hoursOf(analytics)}
       smallest={1}
       format={formatCount}
       formatAxis={formatCount}
     />
   );
+}
+
+/** The orders of a single day by the hour, from the first that had any to the last. */
+function hoursOf({ current, busiestHours }: Analytics) {
+  if (current.from !== current.to || busiestHours.length === 0) return undefined;
+  const counts = new Map(busiestHours.map(({ hour, orders }) => [hour, orders]));
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  return Array.from({ length: last - first + 1 }, (_, step) => ({
+    hour: first + step,
+    value: counts.get(first + step) ?? 0,
+  }));
 }

@@ -1,3 +1,5 @@
+import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import type { Days } from '../../platform/time/day-range.ts';
 import { groupDays, groupLength } from '../../platform/time/day-groups.ts';
 import type { Analytics, RangeFigures } from './analytics.queries.ts';
 
@@ -5,25 +7,24 @@ export interface RunPoint {
   readonly from: string;
   readonly to: string;
   readonly value: number;
+  /** The days it is set against. */
+  readonly daysBefore: Days;
   readonly before: number;
 }
 
-/** Both ranges step by step: the third day of this one stands above the third day of the one before. */
+/**
+ * Both ranges step by step: the third day of this one stands above the third day of the one before, which is the same day
+ * of the week. Put together by weeks or months, a step of the one has exactly the days of the other's.
+ */
 export function runOf({ current, previous }: Analytics, valueOf: (day: RangeFigures['perDay'][number]) => number) {
   const length = groupLength(current);
-  const sumsOf = (range: RangeFigures) =>
-    groupDays(range, range.perDay, length).map(({ from, to, rows }) => ({
-      from,
-      to,
-      sum: rows.reduce((sum, row) => sum + valueOf(row), 0),
-    }));
-  const before = sumsOf(previous);
-  const points: RunPoint[] = sumsOf(current).map(({ from, to, sum }, place) => ({
-    from,
-    to,
-    value: sum,
-    before: before[place]?.sum ?? 0,
-  }));
+  const sumOf = (rows: RangeFigures['perDay']) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+  const back = countDays(previous.from, current.from) - 1;
+  const points: RunPoint[] = groupDays(current, current.perDay, length).map(({ from, to, rows }) => {
+    const before = { from: addDays(from, -back), to: addDays(to, -back) };
+    const rowsBefore = previous.perDay.filter(({ day }) => day >= before.from && day <= before.to);
+    return { from, to, value: sumOf([...rows]), daysBefore: before, before: sumOf(rowsBefore) };
+  });
   const best = points.reduce<RunPoint | undefined>(
     (most, point) => (point.value > (most?.value ?? 0) ? point : most),
     undefined,

@@ -59,6 +59,27 @@ export const switchingStore = (wish: Wish): NewAction => {
   return { ...requestTo(availabilityContract.setAvailability, wish), lane: STORE_LANE, intent };
 };
 
+/** As many minutes more for every order; none ends it. */
+type Busy = Pick<Ordering, 'busyUntil'> & { readonly busyMinutes: number };
+
+export interface BusyIntent {
+  readonly about: 'busy';
+  readonly busyMinutes: number;
+}
+
+const switchingBusy = (busy: Busy): NewAction => {
+  const intent: BusyIntent = { about: 'busy', busyMinutes: busy.busyMinutes };
+  return { ...requestTo(availabilityContract.setOrderingSettings, busy), lane: STORE_LANE, intent };
+};
+
+/** In the same lane as the switch: whoever pauses and then is merely busy is so in that order. */
+export function useSetBusy() {
+  const isThere = useIsThere();
+  return useMutation({
+    mutationFn: (busy: Busy) => answerTo(actions.add(switchingBusy(busy), { takesRefusal: isThere })),
+  });
+}
+
 /** Through the queue on this device: pending until the server has answered, however long the line is down. */
 export function useSetAvailability() {
   const isThere = useIsThere();
@@ -76,7 +97,10 @@ export function useStoreOutcomes() {
         if (action.lane !== STORE_LANE) return;
         // Sent more than once, the answer may be as old as the first try.
         if (kind === 'done' && action.tries === 0) {
-          queries.setQueryData(availabilityQuery.queryKey, (sent as { readonly answer: Availability }).answer);
+          const { answer } = sent as { readonly answer: unknown };
+          if ((action.intent as StoreIntent | BusyIntent).about === 'busy')
+            showOrdering(queries, answer as OrderingSettings);
+          else queries.setQueryData(availabilityQuery.queryKey, answer as Availability);
         }
         if (kind !== 'lost') void refreshStore(queries);
       }),
@@ -97,6 +121,12 @@ export function useSetHours() {
   });
 }
 
+function showOrdering(queries: QueryClient, settings: OrderingSettings) {
+  queries.setQueryData(orderingQuery.queryKey, settings);
+  const { busyMinutes } = settings;
+  queries.setQueryData(availabilityQuery.queryKey, (known) => known && { ...known, busyMinutes });
+}
+
 type Ordering = CallInput<typeof availabilityContract.setOrderingSettings>['body'];
 
 export function useSetOrdering() {
@@ -104,9 +134,7 @@ export function useSetOrdering() {
   return useMutation({
     mutationFn: (body: Ordering) => callApi(availabilityContract.setOrderingSettings, { body }),
     onSuccess: (settings) => {
-      queries.setQueryData(orderingQuery.queryKey, settings);
-      const { busyMinutes } = settings;
-      queries.setQueryData(availabilityQuery.queryKey, (known) => known && { ...known, busyMinutes });
+      showOrdering(queries, settings);
       void refreshStore(queries);
     },
   });
@@ -126,7 +154,7 @@ async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
   if (kind === 'paused') {
     await answerTo(actions.add(switchingStore({ isOpen: true, pausedUntil: null }), { takesRefusal: () => true }));
   } else if (kind === 'busy') {
-    await callApi(availabilityContract.setOrderingSettings, { body: { busyMinutes: 0 } });
+    await answerTo(actions.add(switchingBusy({ busyMinutes: 0 }), { takesRefusal: () => true }));
   } else if (product !== null) {
     const { productId, name } = product;
     const request = requestTo(inventoryContract.updateInventoryStatus, { inventoryId: productId, status: 'active' });

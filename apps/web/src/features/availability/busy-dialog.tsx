@@ -6,14 +6,14 @@ import { Select } from '../../ui/choice/select.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
-import { useSetOrdering } from './availability.queries.ts';
+import { useSetBusy } from './availability.queries.ts';
 
 const CHOICES = [5, 10, 15, 20, 30, 45, 60] as const;
 const NO_ERRORS = {};
 
 export default function BusyDialog({ onClose }: { onClose: () => void }) {
   const { ordering: words, until } = useWords(storeWords);
-  const save = useSetOrdering();
+  const save = useSetBusy();
   const { status, message } = mutationState(save);
   const [minutes, setMinutes] = useState('10');
   const [end, setEnd] = useState<SwitchEnd>('in_1_hour');

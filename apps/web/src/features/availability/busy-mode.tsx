@@ -7,7 +7,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
-import { useSetOrdering, type OrderingSettings } from './availability.queries.ts';
+import { useSetBusy, type OrderingSettings } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
 const BusyDialog = lateOverlay('busy', () => import('./busy-dialog.tsx'));
@@ -16,7 +16,7 @@ const BusyDialog = lateOverlay('busy', () => import('./busy-dialog.tsx'));
 export function BusyMode({ settings }: { settings: OrderingSettings }) {
   const { ordering: words } = useWords(storeWords);
   const text = useBusyText(settings);
-  const off = useSetOrdering();
+  const off = useSetBusy();
   const { status, message } = mutationState(off);
   const [isOpen, setIsOpen] = useState(false);
   return (

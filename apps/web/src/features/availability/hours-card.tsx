@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
+import { HOURS_DRAFT, keptFor } from './hours-draft.ts';
 import { HoursTable } from './hours-table.tsx';
 import { hoursWords } from './hours.words.ts';
 import { hoursQuery, type StoredHours } from './availability.queries.ts';
@@ -15,8 +17,11 @@ const HoursEditor = latePart('opening hours', () => import('./hours-editor.tsx')
 export function HoursCard() {
   const words = useWords(hoursWords);
   const query = useQuery(hoursQuery);
-  const [isEditing, setIsEditing] = useState(false);
   const { data } = query;
+  const [chosen, setIsEditing] = useState<boolean | null>(null);
+  const { draft } = useDraft(HOURS_DRAFT, (stored) => stored);
+  // Whoever comes back to what was typed before finds it open.
+  const isEditing = chosen ?? (data !== undefined && keptFor(data)(draft) !== null);
   return (
     <Card
       title={words.title}

@@ -20,6 +20,23 @@ export const draftOf = ({ weekly, holidays }: StoredHours): HoursDraft => ({
   specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
 });
 
+/** What was typed and not yet saved, and the hours that it changes. */
+export interface KeptHours {
+  readonly from: string;
+  readonly draft: HoursDraft;
+}
+
+/** Under which name it is kept. */
+export const HOURS_DRAFT = 'hours';
+
+export const hoursMark = ({ weekly, holidays }: StoredHours) => JSON.stringify({ weekly, holidays });
+
+/** Null where the hours are others by now: saving it would undo what somebody has saved since. */
+export const keptFor = (hours: StoredHours) => (stored: unknown) => {
+  const { from, draft } = (stored ?? {}) as Partial<KeptHours>;
+  return draft !== undefined && from === hoursMark(hours) ? { from, draft } : null;
+};
+
 /** The same shifts on other days, whatever stood there. */
 export const copied = (weekly: Weekly, from: WeekDay, to: readonly WeekDay[]): Weekly => ({
   ...weekly,

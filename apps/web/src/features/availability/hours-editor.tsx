@@ -2,14 +2,26 @@ import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { HOLIDAYS_MAX } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
-import { randomId } from '../../platform/api/random-id.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
+import { randomId } from '../../platform/intentions/random-id.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { DayFields } from './day-fields.tsx';
-import { copied, draftOf, hoursErrors, onTheWire, type HoursErrors } from './hours-draft.ts';
+import {
+  copied,
+  draftOf,
+  HOURS_DRAFT,
+  hoursErrors,
+  hoursMark,
+  keptFor,
+  onTheWire,
+  type HoursErrors,
+  type KeptHours,
+} from './hours-draft.ts';
 import styles from './hours.module.css';
 import { hoursWords } from './hours.words.ts';
 import { SpecialDayFields } from './special-day-fields.tsx';
@@ -23,13 +35,19 @@ export default function HoursEditor({ hours, onDone }: { hours: StoredHours; onD
   const toast = useToast();
   const save = useSetHours();
   const { status, message } = mutationState(save);
-  const [draft, setDraft] = useState(() => draftOf(hours));
+  const kept = useDraft<KeptHours>(HOURS_DRAFT, keptFor(hours));
+  const draft = kept.draft?.draft ?? draftOf(hours);
+  const [isResumed] = useState(kept.draft !== null);
   const [errors, setErrors] = useState(NO_ERRORS);
   const form = useFirstError(errors);
   const { weekly, specialDays } = draft;
   const change = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    kept.keep({ from: hoursMark(hours), draft: { ...draft, ...part } });
     setErrors(NO_ERRORS);
+  };
+  const leave = () => {
+    kept.forget();
+    onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,13 +57,18 @@ export default function HoursEditor({ hours, onDone }: { hours: StoredHours; onD
     save.mutate(onTheWire(draft), {
       onSuccess: () => {
         toast.show({ title: words.saved });
-        onDone();
+        leave();
       },
     });
   };
   const addDay = () => change({ specialDays: [...specialDays, { key: randomId(), day: '', name: '', shifts: [] }] });
   return (
     <form ref={form} noValidate className={styles['editor']} onSubmit={submit}>
+      {isResumed && (
+        <Alert tone="info" title={words.resumed}>
+          {words.resumedText}
+        </Alert>
+      )}
       <p className={styles['lead']}>{words.editorLead}</p>
       {DAYS.map((day) => (
         <DayFields
@@ -80,7 +103,7 @@ export default function HoursEditor({ hours, onDone }: { hours: StoredHours; onD
       </div>
       <FormError message={message} />
       <div className={styles['foot']}>
-        <Button onClick={onDone}>{words.cancel}</Button>
+        <Button onClick={leave}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={status === 'loading'}>
           {words.save}
         </Button>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callApi } from '../../platform/api/call-api.ts';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
 export type ResolvedAccount = CallPayload<typeof banksContract.resolveBankAccount>;
@@ -13,23 +13,32 @@ export const banksQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** Also what an event about the account refreshes. */
+export const banksKey = ['bankAccounts'] as const;
+
 export const accountsQuery = queryOptions({
-  queryKey: ['bankAccounts'],
+  queryKey: [...banksKey, 'all'],
   queryFn: ({ signal }) => callApi(banksContract.listBankAccounts, {}, { signal }),
+});
+
+/** Where payouts go; null until one was chosen. */
+export const payoutAccountQuery = queryOptions({
+  queryKey: [...banksKey, 'payout'],
+  queryFn: ({ signal }) => readDetail(banksContract.readPayoutAccount, {}, { signal }),
   refetchInterval: ({ state }) => untilHoldEnds(state.data),
 });
 
 const SOONEST_MS = 30_000;
 
 /** A hold that runs out on an open screen is asked after then. The server's clock decides, so this one may be wrong. */
-function untilHoldEnds(accounts: readonly BankAccount[] = []): number | false {
-  const end = accounts.find(({ payoutsHeldUntil }) => payoutsHeldUntil !== null)?.payoutsHeldUntil;
+function untilHoldEnds(account: BankAccount | null | undefined): number | false {
+  const end = account?.payoutsHeldUntil;
   return typeof end === 'string' && Math.max(SOONEST_MS, Date.parse(end) - Date.now());
 }
 
 /** The payout account also stands in the vendor's details. */
 const refresh = (queries: QueryClient) =>
-  Promise.all([queries.invalidateQueries(accountsQuery), queries.invalidateQueries(whoAmIQuery)]);
+  Promise.all([queries.invalidateQueries({ queryKey: banksKey }), queries.invalidateQueries(whoAmIQuery)]);
 
 export const useResolveAccount = () =>
   useMutation({

@@ -32,8 +32,9 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
     confirm.mutate(
       { bankCode, accountNumber, accountName, password },
       {
-        onSuccess: () => {
-          toast.show({ title: words.added });
+        // §7: what was stored is said by the answer, not by what was typed.
+        onSuccess: ({ bankName, accountNumber: stored }) => {
+          toast.show({ title: words.added(`${bankName}, ${stored}`) });
           onClose();
         },
         onError: (error) => {

@@ -7,7 +7,7 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import { settingsPage } from '../../app/settings/settings-page.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
-import { givenBankAccount, givenStore } from '../../testing/given-settings.ts';
+import { givenAccounts, givenBankAccount, givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 let server: FakeServer;
@@ -40,7 +40,7 @@ async function prove(dialog: ReturnType<typeof within>) {
 
 describe('adding a bank account', () => {
   it('looks it up, shows whose it is, and stores it with the password', async () => {
-    server.answers(banksContract.listBankAccounts, []);
+    givenAccounts(server, []);
     server.fails(banksContract.resolveBankAccount, 'bank_account_unknown', {
       fields: { 'body.accountNumber': 'Check the number: the bank does not know it.' },
     });
@@ -73,7 +73,8 @@ describe('adding a bank account', () => {
     await user.click(screen.getByLabelText('Your password'));
     await user.paste('jollof-on-friday');
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
-    expect(await screen.findByText('The account is added.')).toBeTruthy();
+    const { bankName, accountNumber } = givenBankAccount(2);
+    expect(await screen.findByText(`${bankName}, ${accountNumber} is added.`)).toBeTruthy();
     expect(server.requests(banksContract.confirmBankAccount)[0]?.body).toEqual({
       bankCode: '058',
       accountNumber: '0123456785',
@@ -84,8 +85,19 @@ describe('adding a bank account', () => {
 });
 
 describe('the stored accounts', () => {
+  it('say in a sentence where payouts go, or that no account is chosen for them', async () => {
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('Payouts go to Guaranty Trust Bank, ••••••1231, ADEYEMI KEHINDE.')).toBeTruthy();
+    givenAccounts(server, [givenBankAccount(2)]);
+    events.send(
+      'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
+    );
+    expect(await screen.findByText('No account is chosen for payouts yet')).toBeTruthy();
+  });
+
   it('say which one is paid, and that a change holds payouts', async () => {
-    server.answers(banksContract.listBankAccounts, [givenBankAccount(1), givenBankAccount(2)]);
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     server.answers(banksContract.choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
     renderScreen('/dashboard/settings');
     const paid = (await screen.findByText('Payouts go here')).closest('li') as HTMLElement;
@@ -95,10 +107,7 @@ describe('the stored accounts', () => {
     expect(dialog.getByText(/Payouts then wait for 24 hours/)).toBeTruthy();
     expect(screen.queryByText('Payouts are on hold')).toBeNull();
     const held = { isPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
-    server.answers(banksContract.listBankAccounts, [
-      givenBankAccount(1, { isPayoutAccount: false }),
-      givenBankAccount(2, held),
-    ]);
+    givenAccounts(server, [givenBankAccount(1, { isPayoutAccount: false }), givenBankAccount(2, held)]);
     await user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
     expect(await dialog.findByText('Enter your password.')).toBeTruthy();
     expect(server.requests(banksContract.choosePayoutAccount)).toEqual([]);
@@ -114,11 +123,11 @@ describe('the stored accounts', () => {
 
   it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
     const held = givenBankAccount(1, { payoutsHeldUntil: '2026-11-16T08:05:00.000Z' });
-    server.answers(banksContract.listBankAccounts, [held, givenBankAccount(2)]);
+    givenAccounts(server, [held, givenBankAccount(2)]);
     renderScreen('/dashboard/settings');
     const notice = within((await screen.findByText('Payouts are on hold')).closest('[role="status"]') as HTMLElement);
     expect(notice.getByText(/go to Guaranty Trust Bank, ••••••1231\. .* until 16 Nov 2026, 09:05\./)).toBeTruthy();
-    server.answers(banksContract.listBankAccounts, [givenBankAccount(1), givenBankAccount(2)]);
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
     events.send(
       'id: 1\nevent: account_changed\ndata: {"id":"1","at":"2026-11-15T08:00:00.000Z","kind":"account_changed","status":"APPROVED"}\n\n',
     );
@@ -126,7 +135,7 @@ describe('the stored accounts', () => {
   });
 
   it('are checked again, and say what the bank said', async () => {
-    server.answers(banksContract.listBankAccounts, [givenBankAccount(1)]);
+    givenAccounts(server, [givenBankAccount(1)]);
     server.answers(banksContract.verifyPayoutAccount, {
       isVerified: false,
       checkedAt: '2026-11-15T08:00:00.000Z',
@@ -139,8 +148,8 @@ describe('the stored accounts', () => {
   });
 
   it('are five at most, and one is removed with password and code', async () => {
-    server.answers(
-      banksContract.listBankAccounts,
+    givenAccounts(
+      server,
       [1, 2, 3, 4, 5].map((place) => givenBankAccount(place)),
     );
     renderScreen('/dashboard/settings');

@@ -12,8 +12,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lateOverlay } from '../../ui/late/late-overlay.tsx';
 import { AccountRow } from './account-row.tsx';
-import { accountsQuery } from './banks.queries.ts';
-import { PayoutHold } from './payout-hold.tsx';
+import { accountsQuery, banksKey } from './banks.queries.ts';
+import { PayoutPlace } from './payout-place.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { paymentWords } from './banks.words.ts';
 
@@ -25,7 +25,7 @@ const NEWS: readonly VendorEventKind[] = ['account_changed', 'settings_changed']
 export default function PaymentPage() {
   const words = useWords(paymentWords);
   const query = useQuery(accountsQuery);
-  useRefreshOn(NEWS, accountsQuery.queryKey);
+  useRefreshOn(NEWS, banksKey);
   const [isAdding, setIsAdding] = useState(false);
   const isFull = (query.data?.length ?? 0) >= BANK_ACCOUNTS_MAX;
   const add = (
@@ -49,7 +49,7 @@ export default function PaymentPage() {
         >
           {(accounts) => (
             <>
-              <PayoutHold accounts={accounts} />
+              <PayoutPlace />
               <ul className={styles['rows']}>
                 {accounts.map((account) => (
                   <AccountRow key={account.id} account={account} />

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 
@@ -14,8 +16,36 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => callApi(dashboardContract.readDashboard, {}, { signal }),
 });
 
-/** Of the current week, sunday to saturday (§3). */
-export const ordersPerDayQuery = queryOptions({
-  queryKey: [...homeKey, 'ordersPerDay'],
-  queryFn: ({ signal }) => callApi(orderFiguresContract.countOrdersPerDay, { query: {} }, { signal }),
+export interface Week {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** §3: a week goes from sunday to saturday. */
+export function weekOf(day: string): Week {
+  const from = addDays(day, -WEEK_DAYS.indexOf(weekDayOf(day)));
+  return { from, to: addDays(from, WEEK_DAYS.length - 1) };
+}
+
+/** Of one week, sunday to saturday (§3). */
+export const ordersPerDayQuery = ({ from }: Week) =>
+  queryOptions({
+    queryKey: [...homeKey, 'ordersPerDay', from],
+    queryFn: ({ signal }) => callApi(orderFiguresContract.countOrdersPerDay, { query: { from } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All orders of that week together. */
+export const ordersOfWeekQuery = ({ from, to }: Week) =>
+  queryOptions({
+    queryKey: [...homeKey, 'ordersOfWeek', from],
+    queryFn: ({ signal }) => callApi(orderFiguresContract.countOrdersBetween, { query: { from, to } }, { signal }),
+    select: ({ noOfOrders }) => noOfOrders,
+  });
+
+/** What is in the kitchen is worth. */
+export const activeTotalQuery = queryOptions({
+  queryKey: [...homeKey, 'activeTotal'],
+  queryFn: ({ signal }) => callApi(orderFiguresContract.readActiveTotalAmount, {}, { signal }),
+  select: ({ totalOrderValue }) => totalOrderValue,
 });

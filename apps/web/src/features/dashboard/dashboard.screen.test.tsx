@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
+import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -75,6 +77,46 @@ describe('the home screen', () => {
     await user.click(screen.getByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Orders this week' }));
     expect(table.getAllByRole('row')).toHaveLength(8);
+  });
+
+  it('leads from what is in the kitchen to those orders, and says what they are worth', async () => {
+    givenDashboard(server, { counts: { active: 3 } });
+    server.answers(orderFiguresContract.readActiveTotalAmount, { totalOrderValue: naira(28_200) });
+    open();
+    const active = await link(/^In your kitchen now/);
+    expect(active.getAttribute('href')).toBe('/dashboard/orders?show=active');
+    await waitFor(() => expect(active.textContent).toContain('Worth ₦28,200'));
+  });
+
+  it('says that a figure could not be read instead of ₦0', async () => {
+    givenDashboard(server, { counts: { active: 3 } });
+    server.fails(orderFiguresContract.readActiveTotalAmount, 'unavailable');
+    open();
+    const active = await link(/^In your kitchen now/);
+    await waitFor(() => expect(active.textContent).toContain('What they are worth could not be read'));
+  });
+
+  it('asks for nothing of a kitchen that is empty', async () => {
+    givenDashboard(server);
+    open();
+    await link(/^In your kitchen now/);
+    expect(server.requests(orderFiguresContract.readActiveTotalAmount)).toEqual([]);
+  });
+
+  it('shows the orders of the week that is chosen, with its dates and their number', async () => {
+    givenDashboard(server);
+    open();
+    expect(await screen.findByText('201 orders')).toBeTruthy();
+    server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });
+    await user.click(await screen.findByRole('button', { name: 'The week before' }));
+    expect(await screen.findByText('7 orders')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Orders 8–14 Nov' })).toBeTruthy();
+    const asked = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
+    expect(Object.fromEntries(asked ?? [])).toEqual({ from: '2026-11-08', to: '2026-11-14' });
+    expect(server.requests(orderFiguresContract.countOrdersPerDay).at(-1)?.query.get('from')).toBe('2026-11-08');
+    await user.click(screen.getByRole('button', { name: 'The week after' }));
+    expect(await screen.findByRole('heading', { name: 'Orders this week' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'The week after' }).disabled).toBe(true);
   });
 
   it('lists the first steps of a new shop, and links to those left', async () => {

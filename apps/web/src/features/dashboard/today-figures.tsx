@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
 import { formatCount } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -7,7 +8,7 @@ import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { Trend } from '../../ui/chart/trend.tsx';
 import styles from './dashboard.module.css';
-import type { Dashboard } from './dashboard.queries.ts';
+import { activeTotalQuery, type Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
@@ -42,10 +43,25 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
           value={<MoneyText isDisplay amount={today.orderValue} currency={currency} />}
           note={<Against now={today.orderValue} before={lastWeek.orderValue} format={money} />}
         />
-        <FigureCard label={words.active} value={formatCount(counts.active)} note={words.activeNote} to={PATHS.orders} />
+        <FigureCard
+          label={words.active}
+          value={formatCount(counts.active)}
+          note={<ActiveNote count={counts.active} />}
+          to={`${PATHS.orders}?show=active`}
+        />
       </div>
     </section>
   );
+}
+
+/** What they are worth, where there are any; a figure that could not be read says so. */
+function ActiveNote({ count }: { readonly count: number }) {
+  const words = useWords(homeWords);
+  const { currency } = useVendor();
+  const { data: amount, isError } = useQuery({ ...activeTotalQuery, enabled: count > 0 });
+  if (count === 0) return words.activeNote;
+  if (amount !== undefined) return words.activeWorth(formatMoney(amount, { currency }));
+  return isError ? words.activeWorthUnknown : words.activeNote;
 }
 
 interface AgainstProps {

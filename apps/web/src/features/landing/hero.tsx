@@ -7,7 +7,7 @@ import { landingWords } from './landing.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
 /** On the brand colour only large text may stand: white on it has a contrast of 4.25 (design.md). */
-export function Hero() {
+export function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const words = useWords(landingWords).landing;
   return (
     <section className={styles['hero']}>
@@ -20,13 +20,15 @@ export function Hero() {
         </h1>
         <p className={styles['text']}>{words.text}</p>
         <div className={styles['actions']}>
-          <Link to={PATHS.signUp} className={styles['main']}>
-            {words.openShop}
+          <Link to={isSignedIn ? PATHS.home : PATHS.signUp} className={styles['main']}>
+            {isSignedIn ? words.openDashboard : words.openShop}
             <ArrowRight aria-hidden="true" />
           </Link>
-          <Link to={PATHS.signIn} className={styles['second']}>
-            {words.haveAccount}
-          </Link>
+          {!isSignedIn && (
+            <Link to={PATHS.signIn} className={styles['second']}>
+              {words.haveAccount}
+            </Link>
+          )}
         </div>
         <div className={styles['frame']}>
           <img src="/landing/orders.webp" alt={words.heroPicture} width={1280} height={400} fetchPriority="high" />

@@ -7,7 +7,7 @@ import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
-export function LandingHeader() {
+export function LandingHeader({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const words = useWords(landingWords).landing;
   return (
     <header className={styles['header']}>
@@ -21,11 +21,13 @@ export function LandingHeader() {
           <a href="#questions">{words.questionsLink}</a>
         </nav>
         <div className={styles['ways']}>
-          <ButtonLink to={PATHS.signIn} variant="quiet">
-            {words.signIn}
-          </ButtonLink>
-          <ButtonLink to={PATHS.signUp} variant="primary">
-            {words.signUp}
+          {!isSignedIn && (
+            <ButtonLink to={PATHS.signIn} variant="quiet">
+              {words.signIn}
+            </ButtonLink>
+          )}
+          <ButtonLink to={isSignedIn ? PATHS.home : PATHS.signUp} variant="primary">
+            {isSignedIn ? words.openDashboard : words.signUp}
           </ButtonLink>
         </div>
       </div>

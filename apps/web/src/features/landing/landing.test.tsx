@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerender } from '../../app/prerender/prerendered-front.tsx';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
+let server: FakeServer;
 beforeEach(async () => {
-  await freshPortal();
+  server = await freshPortal();
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
 
@@ -19,6 +21,16 @@ describe('the landing', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
     screen.getByRole('link', { name: 'Open your shop' }).click();
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
+  });
+
+  it('shows a vendor who is signed in the way on to the dashboard', async () => {
+    await givenSignedIn(server);
+    const { router } = renderScreen('/');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Sell more.');
+    expect(router.state.location.pathname).toBe('/');
+    const [first] = await screen.findAllByRole('link', { name: 'Open your dashboard' });
+    expect(first?.getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
   it('is written out at build time with nothing that the strict policy would block', async () => {

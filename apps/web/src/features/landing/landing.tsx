@@ -12,24 +12,24 @@ import { PATHS } from '../../platform/code/paths.ts';
 
 /**
  * What the marketplace offers a vendor. It is also written into the page itself at build time, so nothing here may need
- * a script: links, headings and answers that open by themselves.
+ * a script: links, headings and answers that open by themselves. Who is signed in is shown the way on instead of in.
  */
-export function Landing({ mainId }: { mainId: string }) {
+export function Landing({ mainId, isSignedIn = false }: { mainId: string; isSignedIn?: boolean }) {
   const words = useWords(landingWords).landing;
   return (
     <div className={styles['page']}>
       <title>{words.windowTitle}</title>
-      <LandingHeader />
+      <LandingHeader isSignedIn={isSignedIn} />
       <main id={mainId} tabIndex={-1}>
-        <Hero />
+        <Hero isSignedIn={isSignedIn} />
         <Promises />
         <Tour />
         <StepsAndTypes />
         <FeesAndQuestions />
         <section className={styles['closing']}>
           <h2>{words.closing}</h2>
-          <ButtonLink to={PATHS.signUp} variant="primary" size="large">
-            {words.start}
+          <ButtonLink to={isSignedIn ? PATHS.home : PATHS.signUp} variant="primary" size="large">
+            {isSignedIn ? words.openDashboard : words.start}
           </ButtonLink>
         </section>
       </main>

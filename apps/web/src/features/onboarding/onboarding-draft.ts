@@ -2,6 +2,7 @@ import { OnboardingDraft, EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract
 import { parse } from 'zod/v4/core';
 import { createStore } from 'zustand/vanilla';
 import { readBySchema } from '../../platform/schemas/read-by-schema.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 
 /** Kept for the browser session (§3), and by nobody else. */
@@ -18,6 +19,11 @@ export const onboardingDraft = {
   read: memory.read,
   /** What the wizard starts from. */
   readOrStart: (): OnboardingDraft => memory.read() ?? EMPTY_ONBOARDING_DRAFT,
+  /** §3 Vendor form data: what was last sent from this device, where the browser session that held the draft is over. */
+  readStored: async (): Promise<OnboardingDraft | null> => {
+    await localStore.known();
+    return readBySchema(OnboardingDraft)(localStore.get('vendorFormData'));
+  },
   /** Without the passwords, also where somebody hands them over. */
   write: (draft: OnboardingDraft) => draftKeeping.setState({ isSaved: memory.write(parse(OnboardingDraft, draft)) }),
   forget: () => {

@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { queryState } from '../../platform/api/feature-status.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+
+const NONE: readonly never[] = [];
 
 /** Lists that do not change while somebody fills in a form. */
 const lasting = { staleTime: Infinity, gcTime: Infinity };
@@ -17,6 +20,13 @@ export const countryStatesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(referenceContract.listStates, { query: { 'query[country]': '' } }, { signal }),
   ...lasting,
 });
+
+/** §3 Country states: status, error, success, states. */
+export function useCountryStates() {
+  const query = useQuery(countryStatesQuery);
+  const { status, message } = queryState(query);
+  return { status, error: status === 'error' ? message : null, success: status === 'done', states: query.data ?? NONE };
+}
 
 export const identificationDocumentsQuery = queryOptions({
   queryKey: ['identificationDocuments'],

@@ -5,14 +5,15 @@ import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
+import { asPageType } from '../../platform/api/page-type.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { queries } from '../../platform/api/queries.ts';
 import { beginAfter } from '../../platform/events/events.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { setServerTime } from '../../platform/time/server-time.ts';
-import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
+import type { Shown } from './find/shown-orders.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -20,27 +21,33 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
 
-/** One tab, or whatever carries this number: a number is looked for in every tab. */
-export type OrderFilter = { readonly tab: OrderTab } | { readonly search: string };
+/** One tab, a part of one, or whatever carries this number: a number is looked for in every tab. */
+export type OrderFilter = { readonly tab: OrderTab } | { readonly shown: Shown } | { readonly search: string };
 
-/** §7: `limit` is always 10. */
-export const orderListQuery = (filter: OrderFilter, page: PageCursor, vendor: Vendor) =>
+/** The specification's fixed lists, each for what it lists; what they don't know is asked of the searchable one. */
+const FIXED_LISTS = {
+  pending: ordersContract.listPendingOrders,
+  ongoing: ordersContract.listOngoingOrders,
+  history: ordersContract.listOrderHistory,
+  active: ordersContract.listActiveOrders,
+} as const;
+
+type List = OrderTab | Shown;
+const isFixed = (list: List): list is keyof typeof FIXED_LISTS => Object.hasOwn(FIXED_LISTS, list);
+
+function readOrders(filter: OrderFilter, page: PageCursor, signal: AbortSignal): Promise<OrderPage> {
+  const { listOrders } = ordersContract;
+  if ('search' in filter) return callApi(listOrders, { query: { ...filter, ...asPageType(page) } }, { signal });
+  const list = 'tab' in filter ? filter.tab : filter.shown;
+  return isFixed(list)
+    ? callApi(FIXED_LISTS[list], { query: { limit: PAGE_SIZE, ...page } }, { signal })
+    : callApi(listOrders, { query: { status: list, ...asPageType(page) } }, { signal });
+}
+
+export const orderListQuery = (filter: OrderFilter, page: PageCursor) =>
   queryOptions({
     queryKey: [...orderListKey, filter, page],
-    queryFn: ({ signal }) =>
-      callApi(
-        ordersContract.listOrders,
-        {
-          query: {
-            vendorId: vendor.vendorId,
-            vendorType: vendor.type,
-            limit: PAGE_SIZE,
-            ...('tab' in filter ? { status: filter.tab } : { search: filter.search }),
-            ...page,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => readOrders(filter, page, signal),
     // The next page of the same list; never one tab's orders under another's name.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
@@ -69,6 +76,13 @@ export const waitingCountQuery = queryOptions({
   queryKey: [...ordersKey, 'waitingCount'],
   queryFn: ({ signal }) => callApi(orderFiguresContract.countPlacedOrders, {}, { signal }),
   select: ({ totalPlacedOrders }) => totalPlacedOrders,
+});
+
+/** What the orders that are accepted and not yet handed over are worth. */
+export const activeAmountQuery = queryOptions({
+  queryKey: [...ordersKey, 'activeAmount'],
+  queryFn: ({ signal }) => callApi(orderFiguresContract.readActiveOrderAmount, {}, { signal }),
+  select: ({ totalOrderValue }) => totalOrderValue,
 });
 
 export const orderCountsQuery = queryOptions({

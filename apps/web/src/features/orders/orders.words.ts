@@ -7,5 +7,7 @@ export const orderDetailsWords = defineDictionary({ en: () => import('./words/de
 export const declineWords = defineDictionary({ en: () => import('./words/decline.en.ts') });
 /** Said on every screen of the dashboard: what has come in, and what became of an action. */
 export const liveOrderWords = defineDictionary({ en: () => import('./words/live.en.ts') });
+/** What a tab's list can be narrowed to. */
+export const findWords = defineDictionary({ en: () => import('./words/find.en.ts') });
 /** Volume, tone and test of the bell. */
 export const bellWords = defineDictionary({ en: () => import('./words/bell.en.ts') });

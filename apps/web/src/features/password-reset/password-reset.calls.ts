@@ -16,13 +16,15 @@ export const passwordResetCalls = {
     grantedReset.forget();
     pendingReset.write(pendingCode(sent, Date.now()));
   },
-  verifyCode: async ({ otp, email }: { otp: string; email: string }) => {
-    const { resetToken } = await callApi(passwordResetContract.verifyResetCode, { body: { otp, email } });
+  verifyCode: async (otp: string, { email, challengeId }: PendingReset) => {
+    const body = { otp, email, challengeId };
+    const { resetToken } = await callApi(passwordResetContract.verifyResetCode, { body });
     grantedReset.write({ email, resetToken });
     pendingReset.forget();
   },
-  resendCode: async (email: string): Promise<PendingReset> => {
-    const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'reset_password' } });
+  resendCode: async ({ email, challengeId }: PendingReset): Promise<PendingReset> => {
+    const body = { email, purpose: 'reset_password', challengeId } as const;
+    const sent = await callApi(signInContract.resendCode, { body });
     const pending = pendingCode(sent, Date.now());
     pendingReset.write(pending);
     return pending;

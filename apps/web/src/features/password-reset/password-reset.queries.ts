@@ -16,13 +16,13 @@ interface CodeHooks {
   readonly onResent: (pending: PendingReset) => void;
 }
 
-export const useResetCode = ({ email }: PendingReset, { onVerified, onResent }: CodeHooks) =>
+export const useResetCode = (pending: PendingReset, { onVerified, onResent }: CodeHooks) =>
   useCodeEntry({
     verify: async (otp) => {
-      await (await loadResetCalls()).verifyCode({ otp, email });
+      await (await loadResetCalls()).verifyCode(otp, pending);
       onVerified();
     },
-    resend: async () => onResent(await (await loadResetCalls()).resendCode(email)),
+    resend: async () => onResent(await (await loadResetCalls()).resendCode(pending)),
   });
 
 export const useSetPassword = () =>

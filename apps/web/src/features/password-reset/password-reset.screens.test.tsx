@@ -17,10 +17,12 @@ beforeEach(async () => {
   server = await freshPortal();
 });
 
+const CHALLENGE = 'a-challenge-of-this-device';
 const codeSent = () => ({
   email,
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   resendAt: new Date(Date.now() + 60_000).toISOString(),
+  challengeId: CHALLENGE,
 });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -36,7 +38,7 @@ async function ask(address: string) {
 
 /** At the code, which is pasted if one is given. */
 async function openCode(code?: string) {
-  pendingReset.write({ email, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
+  pendingReset.write({ email, challengeId: CHALLENGE, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
   const { router } = renderScreen('/request-reset-password-otp');
   const user = userEvent.setup();
   await title('Enter your code');
@@ -96,7 +98,7 @@ describe('the code of a reset', () => {
     const router = await openCode('123456');
     await title('Choose a new password');
     expect(router.state.location.pathname).toBe('/reset-password');
-    expect(server.requests(verifyResetCode)[0]?.body).toEqual({ otp: '123456', email });
+    expect(server.requests(verifyResetCode)[0]?.body).toEqual({ otp: '123456', email, challengeId: CHALLENGE });
     expect(pendingReset.read()).toBeNull();
   });
 
@@ -111,7 +113,11 @@ describe('the code of a reset', () => {
     await openCode();
     (await screen.findByRole('button', { name: 'Send a new code' })).click();
     expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
-    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email, purpose: 'reset_password' });
+    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({
+      email,
+      purpose: 'reset_password',
+      challengeId: CHALLENGE,
+    });
   });
 });
 

@@ -9,11 +9,12 @@ const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
 
 /** All products by name, for whoever has to choose among them: what `PickPages` asks for. */
 export function useProductPicks() {
-  const { currency } = useVendor();
+  const vendor = useVendor();
+  const { currency } = vendor;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState<PageCursor>({});
   const filter = { search, status: '', category: '', isLowStock: false } as const;
-  const query = useQuery(productListQuery(filter, BY_NAME, page));
+  const query = useQuery(productListQuery(filter, BY_NAME, page, vendor));
   const items = (query.data?.products ?? []).map(({ id, name, price, category }) => ({
     id,
     name,

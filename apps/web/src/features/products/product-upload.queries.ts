@@ -7,9 +7,8 @@ import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
+import { useIntention } from '../../platform/intentions/use-intention.ts';
 import { refreshProducts, showProduct } from './cached-products.ts';
-
-const updateProduct = (body: ProductChange): Promise<Product> => callApi(inventoryContract.updateInventory, { body });
 
 interface NewProductOf {
   readonly product: NewProduct;
@@ -29,17 +28,50 @@ export function useCreateProduct() {
   return { create: mutation.mutateAsync, state: mutationState(mutation) };
 }
 
+/** Stock travels as a difference: a second try of the same form after a lost answer must not add it again. */
 export function useUpdateProduct() {
   const queries = useQueryClient();
+  const intention = useIntention();
   const mutation = useMutation({
     mutationKey: [...featureKey('productUpload'), 'update'],
-    mutationFn: updateProduct,
+    mutationFn: (body: ProductChange): Promise<Product> =>
+      callApi(inventoryContract.updateInventory, { body }, { intention }),
     onSuccess: (product) => {
       showProduct(queries, product.id, product);
       void refreshProducts(queries);
     },
   });
   return { update: mutation.mutateAsync, state: mutationState(mutation) };
+}
+
+const COPY_NAME_MAX = 80;
+
+/** All of it but what is its own: the SKU, the pictures, and the ids of its options. */
+const copyOf = (product: Product, name: string): NewProduct => ({
+  name: name.slice(0, COPY_NAME_MAX),
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  quantity: product.quantity,
+  lowStock: product.lowStock,
+  prepMinutes: product.prepMinutes,
+  attributes: product.attributes,
+  optionGroups: product.optionGroups.map(({ id: _group, options, ...group }) => ({
+    ...group,
+    options: options.map(({ id: _option, ...option }) => option),
+  })),
+});
+
+/** A product much like one that is there already: an item of the inventory made from another, and off the menu at first. */
+export function useCopyProduct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ product, name }: { readonly product: Product; readonly name: string }) => {
+      const { id } = await callApi(inventoryContract.createInventory, { body: copyOf(product, name) });
+      return hideProduct(id);
+    },
+    onSettled: () => void refreshProducts(queries),
+  });
 }
 
 /** A product is added on sale and at its full price; these two follow where the vendor said otherwise. */

@@ -10,3 +10,4 @@ export const productFormWords = defineDictionary({ en: () => import('./words/for
 export const bulkWords = defineDictionary({ en: () => import('./words/bulk.en.ts') });
 export const discountWords = defineDictionary({ en: () => import('./words/discount.en.ts') });
 export const importWords = defineDictionary({ en: () => import('./words/import.en.ts') });
+export const recentWords = defineDictionary({ en: () => import('./words/recent.en.ts') });

@@ -13,9 +13,10 @@ const DeletionDialog = lateOverlay('deletion', () => import('./deletion-dialog.t
 
 export function DeletionCard() {
   const words = useWords(accountWords).deletion;
-  const { timeZone } = useVendor();
+  const { timeZone, deletionRequestedAt } = useVendor();
   const [isOpen, setIsOpen] = useState(false);
-  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const [askedNow, setAskedNow] = useState<string | null>(null);
+  const askedAt = askedNow ?? deletionRequestedAt;
   return (
     <Card title={words.title}>
       <div className={styles['column']}>
@@ -32,7 +33,7 @@ export function DeletionCard() {
         <DeletionDialog
           onClose={() => setIsOpen(false)}
           onAsked={(at) => {
-            setAskedAt(at);
+            setAskedNow(at);
             setIsOpen(false);
           }}
         />

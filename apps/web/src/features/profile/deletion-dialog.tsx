@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { passwordErrors } from '../../platform/session/password-errors.ts';
+import { waitingCountQuery } from '../orders/orders.queries.ts';
 import { useRequestDeletion } from './profile.queries.ts';
 import { accountWords } from './profile.words.ts';
 
@@ -17,6 +20,7 @@ interface DeletionDialogProps {
 
 export default function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
   const { deletion: words, passwordMissing } = useWords(accountWords);
+  const { data: waiting } = useQuery(waitingCountQuery);
   const request = useRequestDeletion();
   const { status, message } = mutationState(request);
   const [password, setPassword] = useState('');
@@ -45,6 +49,7 @@ export default function DeletionDialog({ onClose, onAsked }: DeletionDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
+      {waiting !== undefined && waiting > 0 && <Alert isLive tone="warning" title={words.waiting(waiting)} />}
       <Textarea
         name="reason"
         label={words.reason}

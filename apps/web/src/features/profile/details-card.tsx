@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
 import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
 import { withNext } from '../../platform/session/next-path.ts';
+import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
 import { useSavesData } from '../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -14,6 +15,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { detailsQuery } from './profile.queries.ts';
+import { StoreChangeNotice } from './store-change-notice.tsx';
+import { storeChangeQuery } from './store-change.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
 import { accountWords } from './profile.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
@@ -26,17 +29,28 @@ const NEWS: readonly VendorEventKind[] = ['account_changed'];
 export function DetailsCard() {
   const words = useWords(accountWords).details;
   const query = useQuery(detailsQuery);
+  const changeQuery = useQuery(storeChangeQuery);
   useRefreshOn(NEWS, detailsQuery.queryKey);
+  useRefreshOn(NEWS, storeChangeQuery.queryKey);
+  const skeleton = <Skeleton shape="row" count={4} />;
   return (
     <Card title={words.title}>
-      <QueryView query={query} skeleton={<Skeleton shape="row" count={4} />}>
-        {(details) => <Details details={details} />}
+      <QueryView query={query} skeleton={skeleton}>
+        {(details) => (
+          <>
+            <QueryView query={changeQuery} skeleton={skeleton}>
+              {(change) => change && <StoreChangeNotice change={change} />}
+            </QueryView>
+            {/* Above it stands what was asked for: without knowing that, all of this would be pushed down. */}
+            {!changeQuery.isPending && <Details details={details} change={changeQuery.data ?? null} />}
+          </>
+        )}
       </QueryView>
     </Card>
   );
 }
 
-function Details({ details }: { details: Vendor }) {
+function Details({ details, change }: { details: Vendor; change: StoreChange | null }) {
   const words = useWords(accountWords).details;
   const [isEditing, setIsEditing] = useState(false);
   const savesData = useSavesData();
@@ -68,7 +82,7 @@ function Details({ details }: { details: Vendor }) {
           {details.logo === null ? words.addLogo : words.changeLogo}
         </ButtonLink>
       </div>
-      {isEditing && <DetailsDialog details={details} onClose={() => setIsEditing(false)} />}
+      {isEditing && <DetailsDialog details={details} change={change} onClose={() => setIsEditing(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { STORE_FACTS, type StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
@@ -12,7 +13,7 @@ import { Select } from '../../ui/choice/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useOwnerProof } from '../safeguards/safeguards.queries.ts';
-import { countryStatesQuery } from '../onboarding/reference.queries.ts';
+import { useCountryStates } from '../onboarding/reference.queries.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { useUpdateDetails } from './profile.queries.ts';
 import styles from '../../ui/layout/page-rows.module.css';
@@ -21,16 +22,28 @@ import { accountWords } from './profile.words.ts';
 type Details = CallInput<typeof profileContract.updateDetails>['body'];
 type Draft = Record<'name' | 'address' | 'phone' | 'firstName' | 'lastName', string>;
 
-const FIELDS = ['name', 'address', 'phone', 'firstName', 'lastName'] as const;
+/** Whom nobody has approved yet changes everything at once. */
+const APPLICANTS = new Set<string>(['NEW', 'PENDING', 'DECLINED']);
 
-export default function DetailsDialog({ details, onClose }: { details: Vendor; onClose: () => void }) {
+const FIELDS = ['name', 'type', 'address', 'phone', 'firstName', 'lastName'] as const;
+
+interface DetailsDialogProps {
+  readonly details: Vendor;
+  /** What was asked for last, as far as it matters still. */
+  readonly change: StoreChange | null;
+  readonly onClose: () => void;
+}
+
+export default function DetailsDialog({ details, change, onClose }: DetailsDialogProps) {
   const words = useWords(accountWords);
   const toast = useToast();
   const update = useUpdateDetails();
   const { status, message } = mutationState(update);
-  const { data: states = [] } = useQuery(countryStatesQuery);
+  const { states } = useCountryStates();
   const [draft, setDraft] = useState<Draft>(details);
   const [state, setState] = useState<string | null>(null);
+  const [type, setType] = useState<VendorType>(details.type);
+  const factsWait = !APPLICANTS.has(details.status);
   const owner = useOwnerProof();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const isOtherPhone = draft.phone !== details.phone;
@@ -42,7 +55,8 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
     onValueChange: (text: string) => setDraft((before) => ({ ...before, [name]: text })),
   });
   const submit = () => {
-    const body = changes(details, draft, state);
+    const body = changes(details, { ...draft, type }, state);
+    const isSentForApproval = factsWait && STORE_FACTS.some((fact) => fact in body);
     const lacks = isOtherPhone ? owner.missing() : {};
     setMissing(lacks);
     if (Object.keys(lacks).length > 0) return;
@@ -50,7 +64,7 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
     else {
       update.mutate(isOtherPhone ? { ...body, ...owner.proof } : body, {
         onSuccess: () => {
-          toast.show({ title: words.details.saved });
+          toast.show({ title: isSentForApproval ? words.details.sentForApproval : words.details.saved });
           onClose();
         },
       });
@@ -67,9 +81,19 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
       onSubmit={submit}
       onClose={onClose}
     >
+      {factsWait && <p>{change?.status === 'waiting' ? words.details.replaces : words.details.factsWait}</p>}
       <TextField {...field('name')} required label={words.details.name} autoComplete="organization" maxLength={80} />
       <TextField {...field('address')} required label={words.details.address} autoComplete="street-address" />
       <div className={styles['pair']}>
+        <Select
+          name="type"
+          required
+          label={words.details.type}
+          value={type}
+          onValueChange={(chosen) => setType(chosen ?? details.type)}
+          options={VENDOR_TYPES.map((value) => ({ value, label: words.details.types[value] }))}
+          error={errors['type']}
+        />
         <Select
           name="state"
           label={words.details.state}
@@ -79,8 +103,8 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
           options={states.map(({ name }) => ({ value: name, label: name }))}
           error={errors['state']}
         />
-        <PhoneField {...field('phone')} required label={words.details.phone} />
       </div>
+      <PhoneField {...field('phone')} required label={words.details.phone} />
       <div className={styles['pair']}>
         <TextField {...field('firstName')} required label={words.details.firstName} autoComplete="given-name" />
         <TextField {...field('lastName')} required label={words.details.lastName} autoComplete="family-name" />
@@ -96,7 +120,7 @@ export default function DetailsDialog({ details, onClose }: { details: Vendor; o
 }
 
 /** Only what is named changes. */
-function changes(details: Vendor, draft: Draft, state: string | null): Details {
+function changes(details: Vendor, draft: Draft & { type: VendorType }, state: string | null): Details {
   const changed = FIELDS.filter((name) => draft[name] !== details[name]).map((name) => [name, draft[name]] as const);
   return { ...Object.fromEntries(changed), ...(state === null ? {} : { state }) };
 }

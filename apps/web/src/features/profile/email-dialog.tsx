@@ -4,6 +4,7 @@ import { RequestFailed } from '../../platform/api/request-failed.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { OneTimeCode } from '../../ui/auth/one-time-code.tsx';
+import { ResendCode } from '../../ui/auth/resend-code.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
@@ -12,21 +13,27 @@ import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { useRequestEmailChange, useVerifyEmailChange } from './profile.queries.ts';
 import { accountWords } from './profile.words.ts';
 
+/** What asking again takes: the password stays in memory for as long as the dialog is open. */
+interface Sent {
+  readonly password: string;
+  readonly resendAt: string;
+}
+
 /** The new address first, then the code that went to it. */
 export default function EmailDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
-  const [isSent, setIsSent] = useState(false);
-  return isSent ? (
-    <CodeStep email={email} onBack={() => setIsSent(false)} onClose={onClose} />
+  const [sent, setSent] = useState<Sent | null>(null);
+  return sent === null ? (
+    <AddressStep email={email} onEmail={setEmail} onSent={setSent} onClose={onClose} />
   ) : (
-    <AddressStep email={email} onEmail={setEmail} onSent={() => setIsSent(true)} onClose={onClose} />
+    <CodeStep email={email} sent={sent} onBack={() => setSent(null)} onClose={onClose} />
   );
 }
 
 interface AddressStepProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly onSent: () => void;
+  readonly onSent: (sent: Sent) => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +47,13 @@ function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
     const missing = password === '' ? { password: passwordMissing } : {};
     setErrors(missing);
     if (password === '') return;
-    request.mutate({ email, password }, { onSuccess: onSent, onError: (error) => setErrors(passwordErrors(error)) });
+    request.mutate(
+      { email, password },
+      {
+        onSuccess: ({ resendAt }) => onSent({ password, resendAt }),
+        onError: (error) => setErrors(passwordErrors(error)),
+      },
+    );
   };
   return (
     <FormDialog
@@ -76,7 +89,14 @@ function AddressStep({ email, onEmail, onSent, onClose }: AddressStepProps) {
 
 const CODE_LENGTH = 6;
 
-function CodeStep({ email, onBack, onClose }: { email: string; onBack: () => void; onClose: () => void }) {
+interface CodeStepProps {
+  readonly email: string;
+  readonly sent: Sent;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+function CodeStep({ email, sent, onBack, onClose }: CodeStepProps) {
   const { email: words } = useWords(accountWords);
   const toast = useToast();
   const verify = useVerifyEmailChange();
@@ -135,6 +155,23 @@ function CodeStep({ email, onBack, onClose }: { email: string; onBack: () => voi
         onValueChange={setCode}
         error={errors['otp']}
       />
+      <SendAgain email={email} sent={sent} />
     </FormDialog>
+  );
+}
+
+/** Both codes anew, no sooner than the server allows. */
+function SendAgain({ email, sent }: Pick<CodeStepProps, 'email' | 'sent'>) {
+  const { email: words } = useWords(accountWords);
+  const request = useRequestEmailChange();
+  const { status, message } = mutationState(request);
+  return (
+    <ResendCode
+      words={words.again}
+      resendAt={Date.parse(request.data?.resendAt ?? sent.resendAt)}
+      status={status}
+      message={message}
+      onResend={() => request.mutate({ email, password: sent.password })}
+    />
   );
 }

@@ -16,12 +16,14 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
   const words = useWords(accountWords).password;
   const toast = useToast();
   const change = useChangePassword();
-  const { status, message } = mutationState(change);
+  const { status, message, reset } = mutationState(change);
   const [typed, setTyped] = useState({ currentPassword: '', password: '', confirmPassword: '' });
   const [errors, setErrors] = useState<Errors>({});
   const type = (part: Partial<typeof typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     setErrors({});
+    // §4: what failed says nothing of what is typed now.
+    if (status === 'error') reset();
   };
   const submit = () => {
     const missing: Errors = {

@@ -5,6 +5,7 @@ import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.t
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { whoAmIQuery, type Vendor } from '../../platform/session/who-am-i.ts';
+import { storeChangeQuery } from './store-change.queries.ts';
 import { stoppedQuery } from '../notifications/settings/stopped.queries.ts';
 
 export type SignedInDevice = CallPayload<typeof signInContract.listSessions>['sessions'][number];
@@ -33,6 +34,7 @@ export function useUpdateDetails() {
     onSuccess: (details) => {
       keep(details);
       void queries.invalidateQueries({ queryKey: ['application'] });
+      void queries.invalidateQueries(storeChangeQuery);
       void queries.invalidateQueries(stoppedQuery);
     },
   });

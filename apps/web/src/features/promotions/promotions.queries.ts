@@ -33,6 +33,13 @@ export const promotionCountsQuery = queryOptions({
   select: ({ totalPromotions }) => totalPromotions,
 });
 
+/** Only the active ones, for the line under their list. */
+export const activePromotionsCountQuery = queryOptions({
+  queryKey: [...featureKey('promoCounts'), 'active'],
+  queryFn: ({ signal }) => callApi(promotionsContract.countActivePromotions, {}, { signal }),
+  select: ({ totalPromotions }) => totalPromotions,
+});
+
 /** Null where there is none of this id. */
 export const promotionQuery = (id: string) =>
   queryOptions({

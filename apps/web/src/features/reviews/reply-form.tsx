@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { REPLY_MAX, type Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -8,6 +9,7 @@ import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { useReplyToReview } from './reviews.queries.ts';
 import { replyWords } from './reviews.words.ts';
+import { asText, replyDraft } from './reply-draft.ts';
 import { SavedAnswers } from './saved-answers.tsx';
 
 interface ReplyFormProps {
@@ -18,12 +20,15 @@ interface ReplyFormProps {
 
 export default function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) {
   const words = useWords(replyWords);
-  const [text, setText] = useState(review.reply?.text ?? '');
+  const { draft, keep, forget } = useDraft(replyDraft(review), asText);
+  const text = draft ?? review.reply?.text ?? '';
+  // What was begun before is shown, and takes the focus from nobody.
+  const [isNew] = useState(draft === null);
   const [isMissing, setIsMissing] = useState(false);
   const replying = useReplyToReview();
   const state = mutationState(replying);
   const change = (next: string) => {
-    setText(next);
+    keep(next);
     setIsMissing(false);
     if (state.status === 'error') state.reset();
   };
@@ -31,13 +36,21 @@ export default function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) 
     event.preventDefault();
     const reply = text.trim();
     if (reply === '') setIsMissing(true);
-    else if (state.status !== 'loading') replying.mutate({ reviewId: review.id, reply }, { onSuccess: onDone });
+    else if (state.status !== 'loading') replying.mutate({ reviewId: review.id, reply }, { onSuccess: sent });
+  };
+  const sent = () => {
+    forget();
+    onDone();
+  };
+  const cancel = () => {
+    forget();
+    onCancel();
   };
   return (
     <form noValidate className={styles['form']} onSubmit={send}>
       <SavedAnswers text={text} onInsert={change} />
       <Textarea
-        autoFocus
+        autoFocus={isNew}
         label={words.label}
         help={words.help}
         error={isMissing ? words.missing : undefined}
@@ -47,7 +60,7 @@ export default function ReplyForm({ review, onCancel, onDone }: ReplyFormProps) 
       />
       <FormError message={state.message} />
       <div className={styles['buttons']}>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={cancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={state.status === 'loading'}>
           {review.reply === null ? words.send : words.save}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -11,6 +12,7 @@ import { Stars } from '../../ui/text/stars.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
+import { asText, replyDraft } from './reply-draft.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
 import { replyWords, reviewWords } from './reviews.words.ts';
@@ -25,7 +27,8 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const words = useWords(reviewWords);
   const { timeZone } = useVendor();
   const toast = useToast();
-  const [isWriting, setIsWriting] = useState(false);
+  const { draft } = useDraft(replyDraft(review), asText);
+  const [isWriting, setIsWriting] = useState(draft !== null);
   const average = averageOf(review);
   return (
     <Card className={styles['review']} aria-label={`${review.customerFirstName}, ${words.order(review.orderNumber)}`}>

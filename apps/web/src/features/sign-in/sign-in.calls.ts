@@ -11,17 +11,22 @@ interface Credentials {
 export const signInCalls = {
   signIn: async ({ email, password, trustDevice }: Credentials) => {
     const answer = await callApi(signInContract.signIn, { body: { email, password } });
-    if (answer.otpRequired) pendingSignIn.write(pendingFrom(answer, trustDevice, Date.now()));
+    if (answer.otpRequired) {
+      const { isGuarded } = answer;
+      pendingSignIn.write(pendingFrom(answer, { trustDevice, isGuarded }, Date.now()));
+    }
     return answer;
   },
-  verifyCode: async ({ otp, pending: { email, trustDevice } }: { otp: string; pending: PendingSignIn }) => {
-    const grant = await callApi(signInContract.verifySignInCode, { body: { otp, email, trustDevice } });
+  verifyCode: async ({ otp, pending }: { otp: string; pending: PendingSignIn }) => {
+    const { email, challengeId, trustDevice } = pending;
+    const grant = await callApi(signInContract.verifySignInCode, { body: { otp, email, challengeId, trustDevice } });
     pendingSignIn.forget();
     return grant;
   },
-  resendCode: async ({ email, trustDevice }: PendingSignIn) => {
-    const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'sign_in' } });
-    const pending = pendingFrom(sent, trustDevice, Date.now());
+  resendCode: async (last: PendingSignIn) => {
+    const { email, challengeId } = last;
+    const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'sign_in', challengeId } });
+    const pending = pendingFrom(sent, last, Date.now());
     pendingSignIn.write(pending);
     return pending;
   },

@@ -46,6 +46,8 @@ describe('signing in', () => {
       email: vendor.email,
       expiresAt: inTenMinutes,
       resendAt: inAMinute,
+      challengeId: 'a-challenge-of-this-device',
+      isGuarded: false,
     });
     const { user, router, submit } = await openAndType();
     await user.click(screen.getByLabelText('Trust this device for 30 days'));

@@ -1,6 +1,7 @@
 import { SUPPORT_TOPICS } from '@vendor-portal/contract/support/support.contract.ts';
 import { useState, type FormEvent } from 'react';
 import { mutationState } from '../../platform/api/feature-status.ts';
+import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,6 +15,20 @@ import { helpWords } from './support.words.ts';
 import styles from './support.module.css';
 
 type Topic = (typeof SUPPORT_TOPICS)[number];
+/** What was typed and not yet sent. */
+interface Message {
+  readonly topic: Topic | null;
+  readonly subject: string;
+  readonly message: string;
+}
+const NO_MESSAGE: Message = { topic: null, subject: '', message: '' };
+
+function asMessage(stored: unknown): Message | null {
+  const { topic, subject, message } = (stored ?? {}) as Partial<Message>;
+  if (typeof subject !== 'string' || typeof message !== 'string') return null;
+  return { topic: SUPPORT_TOPICS.find((known) => known === topic) ?? null, subject, message };
+}
+
 type Errors = Partial<Record<'topic' | 'subject' | 'message', string>>;
 
 const SUBJECT = { min: 3, max: 120 };
@@ -23,9 +38,10 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const words = useWords(helpWords).contact;
   const contact = useContactSupport();
   const { status, message: failure } = mutationState(contact);
-  const [topic, setTopic] = useState<Topic | null>(null);
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  const { draft, keep, forget } = useDraft('support', asMessage);
+  const written = draft ?? NO_MESSAGE;
+  const { topic, subject, message } = written;
+  const change = (part: Partial<Message>) => keep({ ...written, ...part });
   const [errors, setErrors] = useState<Errors>({});
   const form = useFirstError(errors);
   const submit = (event: FormEvent) => {
@@ -39,7 +55,13 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
     if (topic === null || Object.keys(wrong).length > 0) return;
     contact.mutate(
       { topic, subject, message },
-      { onSuccess: ({ number }) => onSent(number), onError: (error) => setErrors(fieldErrors(error)) },
+      {
+        onSuccess: ({ number }) => {
+          forget();
+          onSent(number);
+        },
+        onError: (error) => setErrors(fieldErrors(error)),
+      },
     );
   };
   return (
@@ -49,7 +71,7 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
         name="topic"
         label={words.topic}
         value={topic}
-        onValueChange={setTopic}
+        onValueChange={(next) => change({ topic: next })}
         options={SUPPORT_TOPICS.map((value) => ({ value, label: words.topics[value] }))}
         error={errors.topic}
       />
@@ -60,7 +82,7 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
         maxLength={SUBJECT.max}
         autoComplete="off"
         value={subject}
-        onValueChange={setSubject}
+        onValueChange={(next) => change({ subject: next })}
         error={errors.subject}
       />
       <Textarea
@@ -70,7 +92,7 @@ export function ContactForm({ onSent }: { onSent: (number: string) => void }) {
         help={words.messageHelp}
         maxLength={MESSAGE.max}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => change({ message: event.target.value })}
         error={errors.message}
       />
       <FormError message={Object.keys(errors).length > 0 ? '' : failure} />

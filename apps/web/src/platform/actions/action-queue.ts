@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { randomId } from '../api/random-id.ts';
+import { randomId } from '../intentions/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
 import type { TabChannel } from '../tabs/tab-channel.ts';
 import { createActionShelf, type ActionsShown } from './action-shelf.ts';

@@ -1,7 +1,8 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { CallDefinition, CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { loadChunk } from '../code/chunk-loader.ts';
-import { beginIntention } from './intention-keys.ts';
+import { beginIntention, type OpenIntention } from '../intentions/intention-keys.ts';
+import { withFilesAt } from './file-addresses.ts';
 import { contentOf } from './request-content.ts';
 import { requestHeaders } from './request-headers.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -37,6 +38,8 @@ export interface CallOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Instead of the one that every write is given: the same key and body replays the first answer for a day. */
   readonly idempotencyKey?: string | undefined;
+  /** Of the form that is sent: tries of the same content share their key for as long as it stands open. */
+  readonly intention?: OpenIntention | undefined;
   /** Instead of the stored one: signing out has already forgotten it. */
   readonly token?: string | undefined;
   /** Goes out even while the page is being left; a small body only. */
@@ -57,7 +60,9 @@ export async function callApi<const C extends WebCall>(
   const { isKeptAlive } = options;
   const content = contentOf(input);
   const url = requestUrl(config.apiUrl, call.path, input as UrlParts);
-  const intention = call.method === 'GET' ? undefined : beginIntention({ call: call.path, url, content });
+  // Whoever brings a key keeps it as well: that says nothing about what else is undecided here.
+  const isOthers = call.method === 'GET' || options.idempotencyKey !== undefined;
+  const intention = isOthers ? undefined : beginIntention({ url, content, form: options.intention });
   const idempotencyKey = options.idempotencyKey ?? intention?.key;
   const isFile = call.answer === 'csv';
   const request: RequestInit = {
@@ -71,7 +76,7 @@ export async function callApi<const C extends WebCall>(
     intention?.end(false),
   );
   if (isForGood(result)) intention?.end(true);
-  const outcome = requestOutcome(result);
+  const outcome = requestOutcome(isFile ? result : withFiles(config.apiUrl, result));
   if (!outcome.isSuccess) {
     if (outcome.failure.status === 401) sessionEnded.tell({ token, message: outcome.failure.message });
     throw new RequestFailed(outcome.failure);
@@ -82,6 +87,9 @@ export async function callApi<const C extends WebCall>(
   }
   return outcome.payload as ApiAnswer<C>;
 }
+
+const withFiles = (apiUrl: string, result: RequestResult): RequestResult =>
+  result.kind === 'answered' ? { ...result, body: withFilesAt(apiUrl, result.body) } : result;
 
 /** Another try may change what these say, or what is said by nobody at all. */
 const isForGood = (result: RequestResult) =>
@@ -98,6 +106,17 @@ export async function readDetail<const C extends WebCall>(
 ): Promise<CallPayload<C> | null> {
   const payload: unknown = await callApi(call, input, options);
   return payload === DEFAULT_PAYLOAD ? null : (payload as CallPayload<C>);
+}
+
+/** A read of what must be there, such as the vendor: nothing found is a failure, never an empty thing. */
+export async function readOwn<const C extends WebCall>(
+  call: C,
+  input: ApiInput<C>,
+  options?: CallOptions,
+): Promise<CallPayload<C>> {
+  const payload = await readDetail(call, input, options);
+  if (payload === null) throw new RequestFailed({ message: FALLBACK_MESSAGE, status: 404, fields: {} });
+  return payload;
 }
 
 /** Fetched with the first file: most screens send none. */

@@ -11,7 +11,7 @@ export interface ResettableFeatureState extends FeatureState {
   readonly reset: () => void;
 }
 
-interface QueryFacts {
+export interface QueryFacts {
   readonly status: 'pending' | 'success' | 'error';
   readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   readonly error: unknown;

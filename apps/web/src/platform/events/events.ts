@@ -9,6 +9,7 @@ import {
 import { reconnectDelay, watchForSilence } from './events-timing.ts';
 import { onForget } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
+import { withFilesAt } from '../api/file-addresses.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { answered, requestOutcome } from '../api/request-outcome.ts';
 import { runtimeConfig } from '../config/runtime-config.ts';
@@ -109,7 +110,7 @@ async function stream(stopped: AbortSignal, lastId: string | undefined, hooks: S
       onEvent: ({ id, event, data }) => {
         if (id !== undefined) hooks.onId(id);
         if (event === SESSION_ENDED) end(token, data);
-        else tell(data);
+        else tell(withFilesAt(config.apiUrl, jsonOf(data)));
       },
     });
     for await (const text of textOf(answer.body)) {
@@ -147,8 +148,7 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
 }
 
 /** A kind that a newer server sends and this build does not know is passed over. */
-function tell(data: string) {
-  const event = jsonOf(data);
+function tell(event: unknown) {
   if (!isKnown(event)) return;
   for (const listener of listeners) {
     try {

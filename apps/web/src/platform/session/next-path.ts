@@ -1,10 +1,15 @@
 import { PATHS } from '../code/paths.ts';
-const FRONT_DOOR = PATHS.home;
 
-/** Where to go on; the address comes from a link, so only a path of this portal is followed. */
+const FRONT_DOOR = PATHS.home;
+/** With all that lies below them. */
+const DOORS: readonly string[] = [PATHS.home, PATHS.logoUpload, PATHS.addressUpload];
+
+/** Where to go on; the address comes from a link, so only what waits behind the sign-in is followed. */
 export function nextPath(search: string, otherwise: string = FRONT_DOOR): string {
   const next = new URLSearchParams(search).get('next');
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : otherwise;
+  const path = /^\/[\w/-]*(?=[?#]|$)/.exec(next ?? '')?.[0];
+  const isDoor = path === '/' || DOORS.some((door) => path === door || path?.startsWith(`${door}/`));
+  return isDoor ? String(next) : otherwise;
 }
 
 export const withNext = (path: string, next: string) => `${path}?${new URLSearchParams({ next }).toString()}`;

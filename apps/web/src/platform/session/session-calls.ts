@@ -3,6 +3,7 @@ import '../early/ask-for-this-page.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../api/call-api.ts';
 import { queries } from '../api/queries.ts';
+import { localStore } from '../storage/local-store.ts';
 import { onForget } from '../storage/forgetting.ts';
 import { loadChunk } from '../code/chunk-loader.ts';
 import { whoAmIQuery, type Vendor } from './who-am-i.ts';
@@ -47,9 +48,19 @@ async function answeredOrKept(asked: Promise<Vendor>): Promise<Vendor> {
   return queries.getQueryData(whoAmIQuery.queryKey) ?? asked;
 }
 
+/** Whichever way the code was entered, the application is sent: nothing of it stays on the device. */
+async function forgetApplication({ status }: Vendor) {
+  if (status === 'NEW' || localStore.get('signupEmail') === null) return;
+  await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
+}
+
 export const sessionCalls = {
   /** Always asked anew; the answer is what `useVendor` reads. */
-  whoAmI: () => answeredOrKept(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 })),
+  whoAmI: async () => {
+    const vendor = await answeredOrKept(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
+    void forgetApplication(vendor);
+    return vendor;
+  },
   /** With the token of the session that ends: by now it is forgotten here. */
   tellSignOut: (token: string) => callApi(signInContract.signOut, {}, { token }),
 };

@@ -72,11 +72,30 @@ describe('the session (§4)', () => {
     deaf();
   });
 
+  it('is errored, and holds no empty vendor, where who-am-i finds nothing', async () => {
+    await givenSignedIn(server);
+    server.findsNothing(signInContract.whoAmI);
+    await verifySession();
+    expect(session.getState()).toMatchObject({ auth: 'not authenticated', isErrored: true });
+    expect(session.getState().message).toBe('Something went wrong. Please try again.');
+  });
+
   it('stores token and vendor id when they are granted', async () => {
     server.answers(signInContract.whoAmI, givenVendor());
     await acceptGrant({ token: 'granted', vendorId });
     expect([localStore.get('authToken'), localStore.get('userId')]).toEqual(['granted', vendorId]);
     expect(session.getState().auth).toBe('authenticated');
+  });
+
+  it('forgets the sign-up e-mail and the form data once the vendor is known, and not before', async () => {
+    const application = { businessName: 'Ngozi' };
+    await Promise.all([localStore.set('signupEmail', 'n@shop.ng'), localStore.set('vendorFormData', application)]);
+    server.answers(signInContract.whoAmI, givenVendor({ status: 'NEW' }));
+    await acceptGrant({ token: 'limited', vendorId });
+    expect([localStore.get('signupEmail'), localStore.get('vendorFormData')]).toEqual(['n@shop.ng', application]);
+    server.answers(signInContract.whoAmI, givenVendor({ status: 'PENDING' }));
+    await acceptGrant({ token: 'full', vendorId });
+    expect([localStore.get('signupEmail'), localStore.get('vendorFormData')]).toEqual([null, null]);
   });
 
   it('stays not authenticated with the limited token of a vendor who has not verified', async () => {

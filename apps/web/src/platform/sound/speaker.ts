@@ -1,7 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Browsers let a page sound only after its first tap, and may take it back: this follows what the browser really does. */
-export const sound = createStore<{ readonly isBlocked: boolean }>(() => ({ isBlocked: true }));
+/**
+ * Browsers let a page sound only after its first tap, and may take it back: this follows what the browser really does.
+ * Until it was asked nothing is claimed.
+ */
+export const sound = createStore<{ readonly isBlocked: boolean }>(() => ({ isBlocked: false }));
+
+/** A browser that lets the page sound does so within this time; one that does not never answers. */
+const ANSWER_MS = 1000;
 
 let context: AudioContext | undefined;
 
@@ -23,7 +29,10 @@ export async function allowSound(): Promise<void> {
   follow();
 }
 
-const look = () => void allowSound();
+function look() {
+  void allowSound();
+  setTimeout(follow, ANSWER_MS);
+}
 
 /** Asks the browser whether it would sound, without holding up the screen: an installed portal may at once. */
 export function lookAtSound(): void {

@@ -29,7 +29,8 @@ describe('the local store', () => {
     expect(second.get('signupEmail')).toBe('ada@shop.ng');
     expect(second.get('deviceId')).toBe(first.get('deviceId'));
     expect(second.get('colorMode')).toBe('light');
-    expect([...database.kept.keys()].toSorted()).toEqual(['authToken', 'deviceId', 'signupEmail']);
+    expect([...database.kept.keys()].toSorted()).toEqual(['authToken', 'colorMode', 'deviceId', 'signupEmail']);
+    expect(database.kept.get('colorMode')).toBe('light');
   });
 
   it('is known at once where nothing was ever stored, and is opened by the first write', async () => {

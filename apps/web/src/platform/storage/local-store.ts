@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { hasLocalDatabase, openLocalDatabase, type LocalDatabase } from './local-database.ts';
-import { randomId } from '../api/random-id.ts';
+import { randomId } from '../intentions/random-id.ts';
 
 /** §3 Locally stored, under these names; and the two views and the choice of keys that are remembered. */
 export interface LocalEntries {
@@ -64,7 +64,8 @@ export function createLocalStore(
       const kept = stored.filter(([name, value]) => value !== null && !changedBeforeLoading.has(name));
       entries = { ...entries, ...Object.fromEntries(kept) };
       database = opened;
-      await Promise.all([...changedBeforeLoading, 'deviceId' as const].map(write));
+      // §3: these two are stored from the start.
+      await Promise.all([...changedBeforeLoading, 'deviceId' as const, 'colorMode' as const].map(write));
     } catch (error) {
       failed(error);
     }

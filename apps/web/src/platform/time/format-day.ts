@@ -2,12 +2,13 @@ import { currentLocale } from '../words/dictionary.ts';
 
 const LOCALES = { en: 'en-NG' } as const;
 
-type DayLook = 'short' | 'long' | 'weekday' | 'month';
+type DayLook = 'short' | 'long' | 'weekday' | 'weekdayOnly' | 'month';
 
 const LOOKS: Record<DayLook, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   long: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayOnly: { weekday: 'short' },
   month: { month: 'short', year: 'numeric' },
 };
 

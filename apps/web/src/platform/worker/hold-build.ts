@@ -20,3 +20,11 @@ export function holdBuild(): Promise<void> {
     });
   });
 }
+
+/** Whether this page was loaded from the build of this version: its main script lies in that one's store. */
+export async function isOwnBuild(version: string): Promise<boolean> {
+  const script = mainScript();
+  const store = `portal-${version}`;
+  if (script === undefined || !(await caches.has(store))) return false;
+  return (await (await caches.open(store)).match(script, { ignoreVary: true })) !== undefined;
+}

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { askWorker, buildOf } from './ask-worker.ts';
+import { isOwnBuild } from './hold-build.ts';
 import { foundWorker } from './register-worker.ts';
 
 /** An update that is here and waits for its moment. `news` is what its build tells of itself, newest first. */
@@ -9,30 +11,23 @@ export interface WaitingUpdate {
 export const waitingUpdate = createStore<{ readonly update: WaitingUpdate | null }>(() => ({ update: null }));
 
 const LOOK_EVERY_MS = 30 * 60_000;
-const ANSWER_MS = 5000;
+/** In which the browser lets the new one take over, if it does so at once. */
+const TAKE_OVER_MS = 4000;
 
 let waiting: ServiceWorker | undefined;
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
-
-/** In the new worker's own words; nothing where it does not say. */
-const newsOf = (worker: ServiceWorker) =>
-  new Promise<readonly string[]>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve([]), ANSWER_MS);
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      clearTimeout(timer);
-      resolve(isTexts(data) ? data : []);
-    });
-    port1.start();
-    worker.postMessage('news', [port2]);
-  });
-
 async function take(worker: ServiceWorker) {
   waiting = worker;
-  const news = await newsOf(worker);
-  if (waiting === worker) waitingUpdate.setState({ update: { news } });
+  const { version, news } = await buildOf(worker);
+  if (waiting === worker && !(await isOwnBuild(version))) waitingUpdate.setState({ update: { news } });
+}
+
+/** Another page has let the new build in: this one goes on with its own files and follows at its own moment. */
+async function follow() {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null || waitingUpdate.getState().update !== null) return;
+  const { version } = await buildOf(controller);
+  if (version !== '' && !(await isOwnBuild(version))) waitingUpdate.setState({ update: { news: [] } });
 }
 
 function watchInstalling(worker: ServiceWorker) {
@@ -50,12 +45,9 @@ export function watchForUpdates(registration: ServiceWorkerRegistration) {
   registration.addEventListener('updatefound', () => {
     if (registration.installing !== null) watchInstalling(registration.installing);
   });
-  if (controller !== null) {
-    // Another page has let the new build in: this one goes on with its own files and follows at its own moment.
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      if (waitingUpdate.getState().update === null) waitingUpdate.setState({ update: { news: [] } });
-    });
-  }
+  if (controller !== null) navigator.serviceWorker.addEventListener('controllerchange', () => void follow());
+  // It may have been let in while this page was still being loaded.
+  void follow();
   const look = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
@@ -67,11 +59,22 @@ const reload = () => location.reload();
 
 /** The new build takes charge, and this page is loaded from it. What waits is asked for anew: a third may have come. */
 export async function applyUpdate(): Promise<void> {
-  const next = (await foundWorker())?.waiting;
+  const registration = await foundWorker();
+  const next = registration?.waiting;
   if (!next) {
     reload();
     return;
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  // What the one in charge still waits for on a bad line would keep it there.
+  registration.active?.postMessage('step down', []);
   next.postMessage('take over', []);
+  setTimeout(() => void loadThroughOld(registration.active, next), TAKE_OVER_MS);
+}
+
+/** Chromium may leave the old one in charge for minutes. It has the files of the new build too, and hands them out. */
+async function loadThroughOld(active: ServiceWorker | null, next: ServiceWorker) {
+  const { version } = await buildOf(next);
+  if (active !== null && version !== '') await askWorker(active, { show: version });
+  reload();
 }

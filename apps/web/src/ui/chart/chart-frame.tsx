@@ -29,7 +29,7 @@ const ALL_TICKS_UP_TO = 7;
 
 /**
  * Axes around a drawing. One stop for the keyboard: arrows go from point to point, and each is read out; under a
- * pointer the nearest point shows its values.
+ * pointer the nearest point shows its values, and keeps them after a tap.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, points, scale, formatValue, valueTitle, pointTitle, children } = props;
@@ -81,7 +81,8 @@ export function ChartFrame(props: ChartFrameProps) {
           onBlur={() => setChosen(null)}
           onPointerMove={look}
           onPointerDown={look}
-          onPointerLeave={() => setChosen(null)}
+          // A finger that is lifted has left, too: what it touched stays until something else is.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
         >
           <svg aria-hidden="true" width="100%" height="100%" className={styles['drawing']}>
             {scale.lines.map((value) => (

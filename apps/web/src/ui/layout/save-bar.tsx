@@ -8,12 +8,23 @@ export type SaveBarProps = {
   onDiscard: () => void;
   canDiscard: boolean;
   saveLabel: string;
+  /** Not yet, where something is still to come that the vendor must see first. */
+  canSave?: boolean;
   isBusy: boolean;
   error: string | undefined;
 };
 
 /** Always in sight at the foot of a long form, whose submit button it brings. */
-export function SaveBar({ note, discardLabel, onDiscard, canDiscard, saveLabel, isBusy, error }: SaveBarProps) {
+export function SaveBar({
+  note,
+  discardLabel,
+  onDiscard,
+  canDiscard,
+  saveLabel,
+  canSave = true,
+  isBusy,
+  error,
+}: SaveBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['note']}>
@@ -22,7 +33,7 @@ export function SaveBar({ note, discardLabel, onDiscard, canDiscard, saveLabel, 
       <Button disabled={!canDiscard || isBusy} onClick={onDiscard}>
         {discardLabel}
       </Button>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
+      <Button type="submit" variant="primary" disabled={!canSave} isBusy={isBusy}>
         {saveLabel}
       </Button>
     </div>

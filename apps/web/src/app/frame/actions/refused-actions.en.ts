@@ -21,6 +21,7 @@ export const words = {
   order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
   lapsed: 'canceled, because nobody answered in time',
   canceledBy: { customer: 'canceled by the customer', administrator: 'canceled by the marketplace' },
+  busy: (minutes: number) => (minutes === 0 ? 'End the busy time' : `Busy: ${minutes} minutes more for every order`),
   store: {
     open: 'Open the store',
     close: 'Close the store',

@@ -1,6 +1,6 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { StoreIntent } from '../../../features/availability/availability.queries.ts';
+import type { BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
 import type { OrderIntent } from '../../../features/orders/actions/order-intent.ts';
 import type { words as orderTexts } from '../../../features/orders/words/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
@@ -26,7 +26,7 @@ export interface RefusedText {
   readonly link: string | undefined;
 }
 
-type Intent = OrderIntent | ProductIntent | StoreIntent;
+type Intent = OrderIntent | ProductIntent | StoreIntent | BusyIntent;
 
 export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const intent = action.intent as Intent;
@@ -48,7 +48,8 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
       link: PATHS.product(intent.productId),
     };
   }
-  return { title: words.notChanged.store, did: storeDid(intent, texts), now: undefined, link: undefined };
+  const did = intent.about === 'busy' ? words.busy(intent.busyMinutes) : storeDid(intent, texts);
+  return { title: words.notChanged.store, did, now: undefined, link: undefined };
 }
 
 const isOf = (told: unknown, id: string): told is { readonly id: string } =>

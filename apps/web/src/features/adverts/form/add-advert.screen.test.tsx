@@ -44,10 +44,34 @@ async function fillIn() {
 }
 
 describe('adding an advert', () => {
-  it('costs nothing until the price is known (§9)', async () => {
+  it('offers no booking until the price is known, which stands at 0 until then (§9)', async () => {
     server.hangs(advertsContract.readAdvertPrice);
     await openForm();
-    expect(screen.getByRole('button', { name: 'Book for ₦0' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);
+    expect(screen.getByText('The price is on its way.')).toBeTruthy();
+    expect(screen.queryByText('₦0')).toBeNull();
+  });
+
+  it('says why the price could not be read, offers no booking, and asks again', async () => {
+    server.fails(advertsContract.readAdvertPrice, 'unavailable');
+    await openForm();
+    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);
+    givenBalance(server, 5_000_000);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Book for ₦17,500' })).toBeTruthy();
+  });
+
+  it('shows the new price when it changed before the booking, and asks for another yes', async () => {
+    server.fails(advertsContract.createAdvert, 'advert_price_changed', { payload: { pricePerDay: 300_000 } });
+    await openForm();
+    await fillIn();
+    server.answers(advertsContract.readAdvertPrice, 300_000);
+    await book();
+    expect(
+      await screen.findByText('The price per day has changed. Look at the new cost before you book.'),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Book for ₦15,000' })).toBeTruthy();
   });
 
   it('counts both days, and shows what is left of the balance or missing from it', async () => {
@@ -102,6 +126,8 @@ describe('adding an advert', () => {
         productId: null,
         startsOn: '2026-12-01',
         endsOn: '2026-12-05',
+        cost: 1_250_000,
+        reference: expect.any(String),
       },
     ]);
     expect(server.requests(advertsContract.createAdvert)[0]?.headers.get('idempotency-key')).toBeTruthy();
@@ -160,9 +186,10 @@ describe('adding an advert', () => {
     await waitFor(() => expect(created()).toHaveLength(2));
     const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).not.toBe(keys[1]);
+    expect(created()[0]).not.toEqual(created()[1]);
   });
 
-  it('keeps its key when the line is lost, so that nobody pays twice', async () => {
+  it('keeps its key and its reference when the line is lost, so that nobody pays twice', async () => {
     server.isOutOfReach(advertsContract.createAdvert);
     await openForm();
     await fillIn();
@@ -173,6 +200,8 @@ describe('adding an advert', () => {
     await waitFor(() => expect(created()).toHaveLength(2));
     const keys = server.requests(advertsContract.createAdvert).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBe(keys[1]);
+    expect(created()[0]).toEqual(created()[1]);
+    expect(created()[0]).toHaveProperty('reference');
   });
 
   it('says that a file cannot be read as a picture', async () => {

@@ -29,12 +29,13 @@ function AddAdvertScreen() {
   const tray = useAdvertPicture(words.notAPicture);
   const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);
   const cost = useAdvertCost(values);
+  const isPriced = cost.price.status === 'done';
   useLiveAdverts();
   const change = (part: Partial<AdvertFormValues>) => setValues((before) => ({ ...before, ...part }));
   const part = { values, change, errors };
   return (
     <Screen title={words.title} lead={words.lead}>
-      <LongForm errors={errors} onSubmit={() => void add(values)}>
+      <LongForm errors={errors} onSubmit={() => void add(values, cost)}>
         <FormColumns
           aside={
             <>
@@ -51,7 +52,8 @@ function AddAdvertScreen() {
           discardLabel={words.cancel}
           canDiscard
           onDiscard={() => void navigate(PATHS.adverts)}
-          saveLabel={words.save(formatMoney(cost.cost, { currency }))}
+          saveLabel={isPriced ? words.save(formatMoney(cost.cost, { currency })) : words.saveUnpriced}
+          canSave={isPriced}
           isBusy={isBusy}
           error={failure}
         />

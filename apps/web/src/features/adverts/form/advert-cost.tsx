@@ -1,5 +1,6 @@
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
@@ -9,11 +10,12 @@ import { advertFormWords } from '../adverts.words.ts';
 import type { Cost } from './use-advert-cost.ts';
 
 /** Reckoned with every change, before anything is paid. */
-export function AdvertCost({ cost: { days, pricePerDay, cost, available } }: { readonly cost: Cost }) {
+export function AdvertCost({ cost: { days, price, pricePerDay, cost, available } }: { readonly cost: Cost }) {
   const words = useWords(advertFormWords);
   const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   const left = available === undefined ? 0 : available - cost;
+  if (price.status !== 'done') return <NoPriceYet price={price} />;
   const isShort = available !== undefined && cost > 0 && left < 0;
   return (
     <FormCard title={words.costs}>
@@ -48,6 +50,31 @@ export function AdvertCost({ cost: { days, pricePerDay, cost, available } }: { r
         </Alert>
       ) : (
         <p className={styles['help']}>{words.paidNow}</p>
+      )}
+    </FormCard>
+  );
+}
+
+/** Without a price there is nothing to agree to. */
+function NoPriceYet({ price: { status, message, askAgain } }: Pick<Cost, 'price'>) {
+  const words = useWords(advertFormWords);
+  return (
+    <FormCard title={words.costs}>
+      {status === 'error' ? (
+        <Alert
+          isLive
+          tone="error"
+          title={words.priceUnknown}
+          action={
+            <Button size="small" onClick={askAgain}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {message}
+        </Alert>
+      ) : (
+        <Alert isLive tone="loading" title={words.priceComing} />
       )}
     </FormCard>
   );

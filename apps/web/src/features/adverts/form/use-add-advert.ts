@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { advertPage } from '../advert-page.ts';
 import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
 import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
+import type { Cost } from './use-advert-cost.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
@@ -31,7 +32,8 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     setErrors(found);
     setFailure(message);
   };
-  const add = async (values: AdvertFormValues) => {
+  const add = async (values: AdvertFormValues, { price, cost }: Cost) => {
+    if (price.status !== 'done') return;
     const checks = await loadChunk('advert', () => import('./check-advert.ts')).catch(errorText);
     if (typeof checks === 'string') {
       setFailure(checks);
@@ -51,9 +53,11 @@ export function useAddAdvert(tray: AdvertPictureTray) {
       refuse({ imageId: words.pictureFailed });
       return;
     }
-    const advert = inputOf(values, imageId);
+    const advert = { ...inputOf(values, imageId), cost };
     try {
-      const { title } = await create({ advert, idempotencyKey: attempt.keyFor(advert) });
+      // Under its reference the server books it once, also when its answer was lost longer ago than it keeps answers.
+      const key = attempt.keyFor(advert);
+      const { title } = await create({ advert: { ...advert, reference: key }, idempotencyKey: key });
       isLeaving.current = true;
       advertPage.choose('pending');
       toast.show({ title: words.booked(title) });

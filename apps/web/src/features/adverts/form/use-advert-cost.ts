@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADVERT_PRICE_DEFAULT, advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { queryState, type FeatureState } from '../../../platform/api/feature-status.ts';
 import type { AdvertFormValues } from './advert-form-values.ts';
 import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
 
 export interface Cost {
   readonly days: number;
+  /** §4 Amount per day: only once it is done are the sums below worth anything. */
+  readonly price: FeatureState & { readonly askAgain: () => void };
   readonly pricePerDay: Money;
   readonly cost: Money;
   /** Undefined until it is known. */
@@ -14,10 +17,12 @@ export interface Cost {
 
 /** What the chosen days come to; §9: the price is 0 until it is loaded. */
 export function useAdvertCost({ startsOn, endsOn }: AdvertFormValues): Cost {
-  const { data: pricePerDay = ADVERT_PRICE_DEFAULT as Money } = useQuery(advertPriceQuery);
+  const query = useQuery(advertPriceQuery);
+  const { data: pricePerDay = ADVERT_PRICE_DEFAULT as Money } = query;
   const { data: available } = useQuery(availableBalanceQuery);
   const isChosen = startsOn !== '' && endsOn !== '';
   return {
+    price: { ...queryState(query), askAgain: () => void query.refetch() },
     days: isChosen ? advertDays(startsOn, endsOn) : 0,
     pricePerDay,
     cost: isChosen ? advertCost(startsOn, endsOn, pricePerDay) : (0 as Money),

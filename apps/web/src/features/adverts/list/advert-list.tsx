@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { listState } from '../../../platform/api/list-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CardPages, isEmptyLaterPage } from '../../../ui/list/card-pages.tsx';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
@@ -20,12 +21,13 @@ export function AdvertList({ list, total }: AdvertListProps) {
   const words = useWords(advertListWords);
   const [page, setPage] = useState<PageCursor>({});
   const query = useQuery(advertListQuery(list, page));
-  const adverts = query.data?.adverts;
-  if (isEmptyLaterPage(page, query, adverts?.length)) setPage({});
+  const { status, adverts } = listState('adverts', query);
+  const isThere = status === 'done' || query.data !== undefined;
+  if (isEmptyLaterPage(page, query, isThere ? adverts.length : undefined)) setPage({});
   return (
     <CardPages
       query={query}
-      cards={adverts?.map((advert) => (
+      cards={adverts.map((advert) => (
         <AdvertCard key={advert.id} advert={advert} />
       ))}
       onPage={setPage}

@@ -43,6 +43,8 @@ export const words = {
   days: (count: number) => plural(count, { one: 'One day', other: `${formatCount(count)} days` }),
   times: (days: string, price: string) => `${days} × ${price}`,
   cost: 'Cost',
+  priceUnknown: 'The price could not be read, so nothing can be booked',
+  priceComing: 'The price is on its way.',
   available: 'Available balance',
   balanceUnknown: 'not known yet',
   left: 'Left afterwards',
@@ -51,6 +53,7 @@ export const words = {
   paidNow:
     'Paid from your balance at once. If it is refused, all of it comes back; so do days that pass before approval.',
   notBooked: 'Not booked yet',
+  saveUnpriced: 'Book',
   save: (cost: string) => `Book for ${cost}`,
   booked: (title: string) => `“${title}” is booked and waits for approval.`,
   checkThis: 'Some of what you entered needs another look.',

@@ -75,7 +75,9 @@ export const words = {
     valueTitle: 'Orders',
     pointTitle: 'By the day they were placed',
   },
-  point: (when: string, now: string, before: string) => `${when}: ${now}, before ${before}`,
+  point: (when: string, now: string, whenBefore: string, before: string) =>
+    `${when}: ${now} · ${whenBefore}: ${before}`,
+  hourPoint: (when: string, value: string) => `${when}: ${value}`,
   now: 'These days',
   before: 'The days before',
   when: 'When',

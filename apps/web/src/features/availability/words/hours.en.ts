@@ -51,5 +51,7 @@ export const words = {
   nameMissing: 'Say what the day is.',
   save: 'Save hours',
   cancel: 'Cancel',
+  resumed: 'You have not saved these changes yet',
+  resumedText: 'They are as you left them. Save them, or cancel to keep the hours as they are.',
   saved: 'Your opening hours are saved.',
 };

@@ -28,6 +28,9 @@ export const words = {
   chooseTitle: (account: string) => `Pay out to ${account}?`,
   chooseText: (hours: number) => `Payouts then wait for ${hours} hours, and we mail you about the change.`,
   choose: 'Use for payouts',
+  paidTo: (account: string) => `Payouts go to ${account}.`,
+  noPayout: 'No account is chosen for payouts yet',
+  payoutUnknown: 'Where payouts go could not be read',
   held: 'Payouts are on hold',
   heldText: (bank: string, until: string) =>
     `Your next payouts go to ${bank}. To be safe, nothing is paid out until ${until}. If it was not you who chose this account, change your password at once.`,
@@ -54,7 +57,7 @@ export const words = {
   passwordMissing: 'Enter your password.',
   confirm: 'Yes, add it',
   correct: 'Correct it',
-  added: 'The account is added.',
+  added: (account: string) => `${account} is added.`,
   nameChanged: 'The bank now has it under the name shown above. Confirm once more.',
   cancel: 'Cancel',
 };

@@ -22,6 +22,7 @@ export const words = {
     text: 'The portal for restaurants, pharmacies, supermarkets, shops and stores.',
     openShop: 'Open your shop',
     haveAccount: 'I have an account',
+    openDashboard: 'Open your dashboard',
     heroPicture: 'The order board of the portal: pending, ongoing and ready orders side by side.',
     promisesTitle: 'What it does for you',
     promises: {

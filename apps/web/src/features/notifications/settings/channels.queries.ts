@@ -32,21 +32,28 @@ export function useNotificationSettings() {
   return useQuery(notificationSettingsQuery);
 }
 
+interface Switched {
+  readonly settings: NotificationSettings;
+  /** Where a channel is switched off that tells of changes to the account. */
+  readonly proof?: { readonly password: string; readonly otp: string };
+}
+
 /** All five travel together (§7). Shown at once, and taken back if the server says no. */
 export function useUpdateNotificationSettings() {
   const queries = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
   return useMutation({
-    mutationFn: (body: NotificationSettings) => callApi(profileContract.updateNotificationSettings, { body }),
+    mutationFn: ({ settings, proof }: Switched) =>
+      callApi(profileContract.updateNotificationSettings, { body: { ...settings, ...proof } }),
     // One after the other: an earlier choice must not overtake a later one.
     scope: { id: 'notificationSettings' },
-    onMutate: async (next) => {
+    onMutate: async ({ settings }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, next);
+      queries.setQueryData(queryKey, settings);
       return before;
     },
-    onError: (_error, _next, before) => {
+    onError: (_error, _switched, before) => {
       if (before !== undefined) queries.setQueryData(queryKey, before);
     },
     onSuccess: (saved) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
+import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
@@ -44,6 +45,34 @@ describe('the notification settings', () => {
     await waitFor(async () => expect((await toggle('SMS')).checked).toBe(true));
     const [request] = server.requests(profileContract.updateNotificationSettings);
     expect(request?.body).toEqual({ ...settings, smsNotification: true });
+  });
+
+  it('take password and code where one that tells of changes to the account is switched off', async () => {
+    const on = { ...settings, smsNotification: true };
+    server.answers(profileContract.readNotificationSettings, on);
+    const soon = '2030-01-01T19:00:00.000Z';
+    const sent = { email: 'kay@mamakay.ng', expiresAt: soon, resendAt: soon };
+    server.answers(safeguardsContract.sendSafeguardCode, sent);
+    server.fails(profileContract.updateNotificationSettings, 'wrong_password');
+    renderScreen('/dashboard/settings');
+    await user.click(await toggle('SMS'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off SMS?' }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'SMS', hidden: true }).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    expect(server.requests(profileContract.updateNotificationSettings)).toEqual([]);
+    await user.click(dialog.getByLabelText(/password/i, { selector: 'input' }));
+    await user.paste('jollof-on-friday');
+    await user.click(dialog.getByRole('button', { name: 'Send me a code' }));
+    await user.click(dialog.getAllByRole('textbox').at(-6) as HTMLElement);
+    await user.keyboard('123456');
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    expect(await dialog.findByText('That password is not right.')).toBeTruthy();
+    server.answers(profileContract.updateNotificationSettings, settings);
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await toggle('SMS')).checked).toBe(false);
+    const body = { ...on, smsNotification: false, password: 'jollof-on-friday', otp: '123456' };
+    expect(server.requests(profileContract.updateNotificationSettings).at(-1)?.body).toEqual(body);
   });
 
   it('go back to what they were if the server says no', async () => {

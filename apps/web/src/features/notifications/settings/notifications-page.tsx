@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   CHANNEL_SETTING,
   NOTIFICATION_CHANNELS,
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
+import { SECURITY_CHANNELS } from '@vendor-portal/contract/notifications/security-channels.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,12 +12,18 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { useNotificationSettings, useUpdateNotificationSettings } from './channels.queries.ts';
 import { PushCard } from './push-card.tsx';
 import styles from '../../../ui/layout/page-rows.module.css';
 import { channelWords } from './channels.words.ts';
 import { useStopped } from './stopped.queries.ts';
+
+const SilenceDialog = lateOverlay('switching off', () => import('./silence-dialog.tsx'));
+
+/** Switching one of these off takes password and code. */
+const GUARDED = new Set<string>(SECURITY_CHANNELS.map((channel) => CHANNEL_SETTING[channel]));
 
 interface NotificationsPageProps {
   /** Where an address that sends messages back is changed. */
@@ -52,16 +59,17 @@ function Booleans({
   const toast = useToast();
   const update = useUpdateNotificationSettings();
   const stopped = useStopped();
+  const [silenced, setSilenced] = useState<keyof NotificationSettings | null>(null);
+  const save = (name: keyof NotificationSettings, isOn: boolean) =>
+    update.mutate(
+      { settings: { ...settings, [name]: isOn } },
+      { onError: (error) => toast.show({ tone: 'error', title: words.notSaved, detail: errorText(error) }) },
+    );
   const row = (name: keyof NotificationSettings) => (
     <Switch
       {...words.settings[name]}
       checked={settings[name]}
-      onCheckedChange={(isOn) =>
-        update.mutate(
-          { ...settings, [name]: isOn },
-          { onError: (error) => toast.show({ tone: 'error', title: words.notSaved, detail: errorText(error) }) },
-        )
-      }
+      onCheckedChange={(isOn) => (!isOn && GUARDED.has(name) ? setSilenced(name) : save(name, isOn))}
     />
   );
   return (
@@ -86,6 +94,13 @@ function Booleans({
           <div className={styles['row']}>{row('dropOffStatus')}</div>
         </div>
       </Card>
+      {silenced && (
+        <SilenceDialog
+          settings={{ ...settings, [silenced]: false }}
+          channel={words.settings[silenced].label}
+          onClose={() => setSilenced(null)}
+        />
+      )}
     </div>
   );
 }

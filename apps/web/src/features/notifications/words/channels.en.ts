@@ -44,6 +44,12 @@ export const words = {
   couriersLead: 'By the channels that are on.',
   settings,
   stopped,
+  silence: {
+    title: (channel: string) => `Switch off ${channel}?`,
+    text: (channel: string, hours: number) =>
+      `Then nothing reaches you by ${channel}, not even word that somebody changed your account. It takes your password and a code, and holds payouts for ${hours} hours.`,
+    submit: 'Switch it off',
+  },
   test: 'Send a test',
   testOf: (channel: string) => `Send a test by ${channel}`,
   testSent,

@@ -11,7 +11,7 @@ import { BusinessTypeField } from './business-type-field.tsx';
 import { businessWords } from './business.words.ts';
 import { CacNumberField } from './cac-number-field.tsx';
 import { ListsTrouble } from '../lists-trouble.tsx';
-import { countryStatesQuery, identificationDocumentsQuery } from '../reference.queries.ts';
+import { identificationDocumentsQuery, useCountryStates } from '../reference.queries.ts';
 
 export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
@@ -24,7 +24,7 @@ const NONE: readonly never[] = [];
 /** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
 export function BusinessFields({ draft, errors, onChange }: BusinessFieldsProps) {
   const words = useWords(businessWords);
-  const { data: states = NONE, isPending: isLoadingStates } = useQuery(countryStatesQuery);
+  const { status, states } = useCountryStates();
   const { data: documents = NONE, isPending: isLoadingDocuments } = useQuery(identificationDocumentsQuery);
   return (
     <div className={styles['fields']}>
@@ -51,7 +51,7 @@ export function BusinessFields({ draft, errors, onChange }: BusinessFieldsProps)
         <Combobox
           name="state"
           label={words.state}
-          placeholder={isLoadingStates ? words.loading : words.statePlaceholder}
+          placeholder={status === 'loading' ? words.loading : words.statePlaceholder}
           noMatch={words.noState}
           options={states.map(({ name }) => ({ value: name, label: name }))}
           value={draft.state}

@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { pendingCode, type PendingCode } from '../../../platform/one-time-code/pending-code.ts';
-import { randomId } from '../../../platform/api/random-id.ts';
+import { randomId } from '../../../platform/intentions/random-id.ts';
 import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
 import { pendingSignUp } from '../sign-up-code/pending-sign-up.ts';
@@ -31,8 +31,15 @@ async function signUp(passwords: DraftPasswords): Promise<void> {
   await Promise.all([localStore.set('signupEmail', code.email), localStore.set('vendorFormData', draft)]);
 }
 
+/** It ends with the tab; the address outlives that, and then the device is known by its id. */
+function challengeFor(email: string) {
+  const pending = pendingSignUp.read();
+  return pending?.email === email ? { challengeId: pending.challengeId } : {};
+}
+
 async function verifyCode(otp: string, email: string): Promise<void> {
-  const grant = await callApi(onboardingContract.verifySignUpCode, { body: { otp, email } });
+  const body = { otp, email, ...challengeFor(email) };
+  const grant = await callApi(onboardingContract.verifySignUpCode, { body });
   await acceptGrant(grant);
   onboardingDraft.forget();
   pendingSignUp.forget();
@@ -40,7 +47,8 @@ async function verifyCode(otp: string, email: string): Promise<void> {
 }
 
 async function resendCode(email: string): Promise<PendingCode> {
-  const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'sign_up' } });
+  const body = { email, purpose: 'sign_up', ...challengeFor(email) } as const;
+  const sent = await callApi(signInContract.resendCode, { body });
   const pending = pendingCode(sent, Date.now());
   pendingSignUp.write(pending);
   return pending;

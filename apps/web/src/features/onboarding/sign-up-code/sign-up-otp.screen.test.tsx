@@ -5,6 +5,7 @@ import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboa
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
+import { pendingSignUp } from './pending-sign-up.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal } from '../../../testing/fresh-portal.ts';
@@ -49,6 +50,16 @@ describe('the sign-up code', () => {
     expect(onboardingDraft.read()).toBeNull();
   });
 
+  it('is sent with the challenge that this device was told', async () => {
+    const challengeId = 'a-challenge-of-this-device';
+    pendingSignUp.write({ email, challengeId, expiresAt: Date.now() + 600_000, resendAt: Date.now() });
+    server.fails(verifySignUpCode, 'code_wrong');
+    await openAndPaste('000000');
+    await screen.findByText('That code is not right.');
+    expect(server.requests(verifySignUpCode)[0]?.body).toEqual({ otp: '000000', email, challengeId });
+    pendingSignUp.forget();
+  });
+
   it('that is refused keeps the application', async () => {
     server.fails(verifySignUpCode, 'code_wrong');
     await openAndPaste('000000');
@@ -62,6 +73,7 @@ describe('the sign-up code', () => {
       email,
       expiresAt: sent.expiresAt.toISOString(),
       resendAt: sent.resendAt.toISOString(),
+      challengeId: 'a-challenge-of-this-device',
     });
     renderScreen('/sign-up-otp');
     (await screen.findByRole('button', { name: 'Send a new code' })).click();

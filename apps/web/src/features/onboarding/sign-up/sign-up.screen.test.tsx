@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_ONBOARDING_DRAFT } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from '../../../testing/given-draft.ts';
@@ -71,6 +73,15 @@ describe('the first step', () => {
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await title('Your business');
+    expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
+  });
+
+  it('goes on with the stored form data where the browser session is over', async () => {
+    await localStore.set('vendorFormData', { ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, ...GIVEN_APPLICANT });
+    const { user } = await openSignUp();
+    await title('You');
+    expect(field('First name').value).toBe(GIVEN_APPLICANT.firstName);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   stepOfField,
   type DraftPasswords,
@@ -35,6 +35,11 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     () => onboardingStep.choose(isBusinessWhole(onboardingDraft.readOrStart()) ? 'vendor' : 'business'),
     [],
   );
+
+  useStoredDraft((stored) => {
+    setDraft(stored);
+    onboardingStep.choose(isBusinessWhole(stored) ? 'vendor' : 'business');
+  });
 
   const change = (changed: Partial<OnboardingDraft>) => {
     const next = { ...draft, ...changed };
@@ -88,6 +93,16 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     submitBusiness,
     submitVendor,
   };
+}
+
+/** Whoever applied here before, and not to the end, need not begin anew; what was typed meanwhile wins. */
+function useStoredDraft(onFound: (stored: OnboardingDraft) => void) {
+  const found = useEffectEvent((stored: OnboardingDraft | null) => {
+    if (stored === null || onboardingDraft.read() !== null) return;
+    onboardingDraft.write(stored);
+    onFound(stored);
+  });
+  useEffect(() => void onboardingDraft.readStored().then(found), []);
 }
 
 const without = (errors: Errors, names: readonly string[]): Errors =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { randomId } from '../../../platform/api/random-id.ts';
+import { randomId } from '../../../platform/intentions/random-id.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { headOf, kindOf } from './file-kind.ts';

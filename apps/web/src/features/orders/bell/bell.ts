@@ -1,6 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { onForget } from '../../../platform/storage/forgetting.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
+import { isSilenced } from './ring-calls.ts';
 
 interface Bell {
   /** Order numbers by id: what rings. */
@@ -13,10 +16,7 @@ export const bell = createStore<Bell>(() => ({ unseen: new Map() }));
 /** Orders whose card somebody has touched: reading them again rings nothing. */
 let seen = new Set<string>();
 
-interface Arrived {
-  readonly id: string;
-  readonly number: string;
-}
+type Arrived = Pick<Order, 'id' | 'number' | 'placedAt' | 'confirmBy' | 'seenAt'>;
 
 function ring(orders: readonly Arrived[]) {
   const { unseen } = bell.getState();
@@ -25,7 +25,9 @@ function ring(orders: readonly Arrived[]) {
   bell.setState({ unseen: new Map([...unseen, ...fresh.map(({ id, number }) => [id, number] as const)]) });
 }
 
-export const ringFor = (orders: readonly Arrived[]) => ring(orders.filter(({ id }) => !seen.has(id)));
+/** Reloading a page makes no order ring that somebody has touched, here or on another device. */
+export const ringFor = (orders: readonly Arrived[]) =>
+  ring(orders.filter((order) => !seen.has(order.id) && !isSilenced(order, serverNow())));
 
 /** Whoever has seen it: it is about to be canceled. */
 export function ringAgainFor(order: Arrived) {

@@ -4,7 +4,7 @@ import { errorText } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import { availabilityQuery, useSetOrdering } from '../../availability/availability.queries.ts';
+import { availabilityQuery, useSetBusy } from '../../availability/availability.queries.ts';
 import { orderListWords } from '../orders.words.ts';
 
 /** What one press adds, and for how long; any other choice is in the settings. */
@@ -15,13 +15,16 @@ export function BusyButton() {
   const words = useWords(orderListWords).busy;
   const toast = useToast();
   const { data } = useQuery(availabilityQuery);
-  const { mutate, isPending } = useSetOrdering();
+  const { mutate, isPending } = useSetBusy();
   const minutes = data?.busyMinutes ?? 0;
-  const press = () =>
-    mutate(minutes > 0 ? { busyMinutes: 0 } : BUSY, {
-      onSuccess: ({ busyMinutes }) => toast.show({ title: busyMinutes > 0 ? words.on(busyMinutes) : words.off }),
+  const press = () => {
+    const busy = minutes > 0 ? { busyMinutes: 0 } : BUSY;
+    const { busyMinutes } = busy;
+    mutate(busy, {
+      onSuccess: () => toast.show({ title: busyMinutes > 0 ? words.on(busyMinutes) : words.off }),
       onError: (error) => toast.show({ tone: 'error', title: words.notChanged, detail: errorText(error) }),
     });
+  };
   return (
     <Button
       aria-pressed={minutes > 0}

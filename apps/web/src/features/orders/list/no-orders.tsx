@@ -22,14 +22,15 @@ interface NoOrdersProps {
 export default function NoOrders({ filter, onClear }: NoOrdersProps) {
   const words = useWords(orderListWords);
   if (!('tab' in filter)) {
+    const isSearch = 'search' in filter;
     return (
       <Card>
         <EmptyState
           icon={<SearchX />}
-          title={words.nothingFound}
+          title={isSearch ? words.nothingFound : words.noneShown}
           action={<Button onClick={onClear}>{words.showAll}</Button>}
         >
-          {words.nothingFoundText}
+          {isSearch ? words.nothingFoundText : words.noneShownText}
         </EmptyState>
       </Card>
     );

@@ -6,9 +6,8 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { wanted } from '../bell/wanted-order.ts';
 import { openOrdersQuery } from '../orders.queries.ts';
-import { CardBoundary } from '../card-boundary.tsx';
-import { OrderCard } from './order-card.tsx';
-import styles from './order-list.module.css';
+import { OrderCards } from '../cards/order-cards.tsx';
+import { OrderList } from './order-list.tsx';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown } from './orders-shown.ts';
 
@@ -20,25 +19,23 @@ export function OpenOrders({ tab }: { readonly tab: OpenTab }) {
   const query = useQuery(openOrdersQuery);
   const most = useMostAtFirst();
   useShowWanted(query.data !== undefined);
-  return (
+  const live = (
     <QueryView
       query={query}
       skeleton={<OrderListSkeleton />}
       isEmpty={(data) => ordersShown(data, { tab }).length === 0}
       empty={<NoOrders waiting={<OrderListSkeleton />} filter={{ tab }} />}
     >
-      {(data) => (
-        <div className={styles['cards']}>
-          {ordersShown(data, { tab })
-            .slice(0, most)
-            .map((order) => (
-              <CardBoundary key={order.id} order={order}>
-                <OrderCard order={order} />
-              </CardBoundary>
-            ))}
-        </div>
-      )}
+      {(data) => <OrderCards orders={ordersShown(data, { tab }).slice(0, most)} />}
     </QueryView>
+  );
+  if (query.data !== undefined || !query.isError) return live;
+  // Where all of them can't be had at once, the tab's own list may still come, in pages.
+  return (
+    <>
+      {live}
+      <OrderList filter={{ tab }} />
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
 const lists = () => server.requests(ordersContract.listOrders);
+const pastLists = () => server.requests(ordersContract.listOrderHistory);
 const open = () => renderScreen('/dashboard/orders').router;
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 
@@ -98,17 +99,46 @@ describe('the order list', () => {
     open();
     await user.click(await screen.findByRole('tab', { name: 'History' }));
     await card('A-1001');
-    expect(lists()[0]?.query.get('status')).toBe('history');
-    expect(lists()[0]?.query.get('limit')).toBe('10');
+    expect(pastLists()[0]?.query.get('limit')).toBe('10');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
     givenOrders(server, [past(2)], { hasNext: false, after: 'never', hasPrevious: true, before: 'back' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await card('A-1002');
-    expect(lists().at(-1)?.query.get('after')).toBe('further');
-    expect(lists().at(-1)?.query.has('before')).toBe(false);
+    expect(pastLists().at(-1)?.query.get('after')).toBe('further');
+    expect(pastLists().at(-1)?.query.has('before')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(lists().at(-1)?.query.get('before')).toBe('back'));
-    expect(lists().at(-1)?.query.has('after')).toBe(false);
+    await waitFor(() => expect(pastLists().at(-1)?.query.get('before')).toBe('back'));
+    expect(pastLists().at(-1)?.query.has('after')).toBe(false);
+  });
+
+  it('sends pageType and paginationCursor with the searchable list (§7)', async () => {
+    givenOrders(server, [past(1)], { hasNext: true, after: 'further' });
+    open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-10');
+    await card('A-1001');
+    expect([...(lists().at(-1)?.query.keys() ?? [])]).toEqual(['search']);
+    givenOrders(server, [past(2)], { hasPrevious: true, before: 'back' });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await card('A-1002');
+    expect(Object.fromEntries(lists().at(-1)?.query ?? [])).toEqual({
+      search: 'A-10',
+      pageType: 'next',
+      paginationCursor: 'further',
+    });
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(lists().at(-1)?.query.get('pageType')).toBe('previous'));
+    expect(lists().at(-1)?.query.get('paginationCursor')).toBe('back');
+  });
+
+  it('falls back on the tab’s own list where the open orders can’t be had', async () => {
+    givenOrders(server, [givenOrder(1), givenOrder(2, { status: 'ongoing' })]);
+    server.fails(ordersContract.listOpenOrders, 'unavailable');
+    open();
+    expect(await card('A-1001')).toBeTruthy();
+    expect(server.requests(ordersContract.listPendingOrders)[0]?.query.get('limit')).toBe('10');
+    await user.click(screen.getByRole('tab', { name: /^Ongoing/ }));
+    expect(await card('A-1002')).toBeTruthy();
+    expect(server.requests(ordersContract.listOngoingOrders)).toHaveLength(1);
   });
 
   it('looks for a number in every tab', async () => {

@@ -8,6 +8,8 @@ import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
+import finder from '../find/order-finder.module.css';
+import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts';
 import { BusyButton } from './busy-button.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderList } from './order-list.tsx';
@@ -18,23 +20,33 @@ import { orderTab, orderView } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
 import { ordersShown } from './orders-shown.ts';
-import { orderListWords } from '../orders.words.ts';
+import { findWords, orderListWords } from '../orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */
 const OrderBoard = latePart('order board', () => import('./order-board.tsx'));
 
+/** Not above what waits for an answer: nothing there is looked up. */
+const OrderFinder = latePart('order finder', () => import('../find/order-finder.tsx'), findWords);
+
 function OrderListScreen() {
   const words = useWords(orderListWords);
-  const tab = useView(orderTab);
+  const chosen = useView(orderTab);
+  const [shown, show] = useShown();
+  const tab = shown === null ? chosen : tabOf(shown);
   const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
   const place = useRef<HTMLDivElement>(null);
-  const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '';
+  const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '' && shown === null;
   const choose = (next: OrderTab) => {
     setSearch('');
+    if (shown !== null) show(null);
     orderTab.choose(next);
+  };
+  const narrow = (next: Shown | null) => {
+    orderTab.choose(tab);
+    show(next);
   };
   const find = useCallback((text: string) => setSearch(text), []);
   const tabs = ORDER_TABS.map((value) => ({ value, label: words.tab[value], count: counts[value] }));
@@ -48,7 +60,18 @@ function OrderListScreen() {
           ) : isBoard ? (
             <OrderBoard waiting={<OrderListSkeleton />} />
           ) : (
-            <TabOrders key={tab} tab={tab} />
+            <>
+              {shownUnder(tab).length > 0 && (
+                <div className={finder['place']}>
+                  <OrderFinder tab={tab} shown={shown} onShow={narrow} />
+                </div>
+              )}
+              {shown === null ? (
+                <TabOrders key={tab} tab={tab} />
+              ) : (
+                <OrderList key={shown} filter={{ shown }} onClear={() => narrow(null)} />
+              )}
+            </>
           )}
         </Tabs>
         <div className={styles['tools']}>

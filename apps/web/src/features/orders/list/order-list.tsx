@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listState } from '../../../platform/api/list-state.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
-import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { CursorPager, type PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { CardBoundary } from '../card-boundary.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderCards } from '../cards/order-cards.tsx';
 import styles from './order-list.module.css';
 import { OrderListSkeleton } from './order-list-skeleton.tsx';
 import { ordersShown } from './orders-shown.ts';
@@ -26,47 +23,37 @@ interface OrderListProps {
 
 export function OrderList({ filter, onClear }: OrderListProps) {
   const words = useWords(orderListWords);
-  const vendor = useVendor();
-  const [page, setPage] = useState<PageCursor>({});
-  const query = useQuery(orderListQuery(filter, page, vendor));
+  const list = JSON.stringify(filter);
+  const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
+  // A page belongs to its list: another search begins with its first one.
+  const page = place.list === list ? place.page : FIRST_PAGE;
+  const setPage = (next: PageCursor) => setPlace({ list, page: next });
+  const query = useQuery(orderListQuery(filter, page));
+  const { orders, paginationCursor, status } = listState('orders', query);
+  const shown = ordersShown({ orders }, filter);
   const isLater = page.after !== undefined || page.before !== undefined;
-  const isEmpty = query.data !== undefined && !query.isPlaceholderData && ordersShown(query.data, filter).length === 0;
-  // A page whose last order went away is no place to be left at.
-  if (isEmpty && isLater && query.fetchStatus === 'idle') setPage({});
-  if (isCursorOver(query.error)) {
-    return (
-      <Alert
-        isLive
-        tone="warning"
-        title={words.pageGone}
-        action={<Button onClick={() => setPage({})}>{words.firstPage}</Button>}
-      />
-    );
-  }
+  const isEmpty = status === 'done' && !query.isPlaceholderData && shown.length === 0;
+  // A page whose last order went away, or that the server no longer knows, is no place to be left at.
+  const isOver = isCursorOver(query.error) || (isEmpty && query.fetchStatus === 'idle');
+  if (isLater && isOver) setPage(FIRST_PAGE);
   return (
     <QueryView
       query={query}
       skeleton={<OrderListSkeleton />}
-      isEmpty={(data) => ordersShown(data, filter).length === 0}
+      isEmpty={() => shown.length === 0}
       empty={<NoOrders waiting={<OrderListSkeleton />} filter={filter} onClear={onClear} />}
     >
-      {(data) => (
+      {() => (
         <div className={styles['list']}>
           {'search' in filter && (
             <p role="status" className="muted">
               {words.found(filter.search)}
             </p>
           )}
-          <div className={styles['cards']}>
-            {ordersShown(data, filter).map((order) => (
-              <CardBoundary key={order.id} order={order}>
-                <OrderCard order={order} />
-              </CardBoundary>
-            ))}
-          </div>
-          {(data.paginationCursor.hasNext || data.paginationCursor.hasPrevious) && (
+          <OrderCards orders={shown} />
+          {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
             <CursorPager
-              cursor={data.paginationCursor}
+              cursor={paginationCursor}
               isBusy={query.isPlaceholderData}
               onMove={(next) => {
                 setPage(next);
@@ -79,5 +66,7 @@ export function OrderList({ filter, onClear }: OrderListProps) {
     </QueryView>
   );
 }
+
+const FIRST_PAGE: PageCursor = {};
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';

@@ -1,9 +1,11 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import type { OrderFilter, OrderPage } from '../orders.queries.ts';
+import { ACTIVE_STATUSES, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import type { OrderFilter } from '../orders.queries.ts';
 
-/** Without those that an action has just moved out of this tab. */
-export function ordersShown({ orders }: Pick<OrderPage, 'orders'>, filter: OrderFilter): readonly Order[] {
-  if (!('tab' in filter)) return orders;
-  return orders.filter(({ status }) => stepOf(status).tab === filter.tab);
+/** Without those that an action has just moved out of this list. */
+export function ordersShown({ orders }: { readonly orders: readonly Order[] }, filter: OrderFilter): readonly Order[] {
+  if ('search' in filter) return orders;
+  if ('tab' in filter) return orders.filter(({ status }) => stepOf(status).tab === filter.tab);
+  const { shown } = filter;
+  return orders.filter(({ status }) => (shown === 'active' ? ACTIVE_STATUSES.includes(status) : status === shown));
 }

@@ -83,6 +83,20 @@ describe('a store that was paused because nobody answered', () => {
 });
 
 describe('a full kitchen', () => {
+  it('waits for the line where nobody answers, and has its time when somebody does', async () => {
+    server.fails(availabilityContract.setOrderingSettings, 'unavailable');
+    renderScreen('/dashboard/orders');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+    await waitFor(() => expect(server.requests(availabilityContract.setOrderingSettings)).toHaveLength(1));
+    server.answers(availabilityContract.setOrderingSettings, { ...ORDERING, busyMinutes: 15 });
+    server.answers(availabilityContract.readAvailability, { ...OPEN, busyMinutes: 15 });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Every new order takes 15 minutes longer, for 1 hour.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Busy, +15 min', pressed: true })).toBeTruthy();
+  });
+
   it('has more time for every order by one press, and its usual time by another', async () => {
     renderScreen('/dashboard/orders');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Busy', pressed: false });

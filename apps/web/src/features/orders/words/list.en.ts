@@ -31,10 +31,10 @@ export const words = {
   clearSearch: 'Clear search',
   nothingFound: 'No order with this number',
   nothingFoundText: 'Check the number on the ticket or in the customer’s message.',
+  noneShown: 'No order of this kind',
+  noneShownText: 'Orders stand here as soon as there are any.',
   showAll: 'Show all orders',
   found: (search: string) => `Orders that match “${search}”`,
-  pageGone: 'This page of the list has run out.',
-  firstPage: 'To the first page',
   bell: 'Bell settings',
   paused: {
     title: 'New orders are paused',

@@ -160,6 +160,17 @@ describe('adding a product', () => {
     expect(name().value).toBe('Ofada rice');
   });
 
+  it('is idle again as soon as something is changed after a failure (§4)', async () => {
+    server.fails(productsContract.createProduct, 'unavailable');
+    await openForm();
+    await fillIn();
+    await save();
+    const why = 'We are out of reach for a moment. Please try again.';
+    expect(await screen.findByText(why)).toBeTruthy();
+    await user.type(name(), 's');
+    await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+  });
+
   it('shows a pharmacy its own fields and sends only those', async () => {
     await givenSignedIn(server, givenVendor({ type: 'pharmacy' }));
     await openForm();

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import type { ImageTray } from '../pictures/image-tray.ts';
@@ -35,6 +35,16 @@ export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu
   const [isWaiting, setIsWaiting] = useState(false);
   const isBusy = isWaiting || state.status === 'loading';
   const isLeaving = useRef(false);
+  const { status, reset } = state;
+  // §4: what failed says nothing of what is typed now.
+  useEffect(() => {
+    if (status !== 'error') return undefined;
+    return form.subscribe(({ values }, before) => {
+      if (values === before.values) return;
+      reset();
+      setError({});
+    });
+  }, [form, status, reset]);
 
   const send = async () => {
     const checked = await check();

@@ -14,6 +14,7 @@ import type { Selection } from './selection.ts';
 import { statusEntries } from '../cells/status-entries.tsx';
 
 const BulkPriceDialog = lateOverlay('bulk prices', () => import('./bulk-price-dialog.tsx'));
+const BulkDeleteDialog = lateOverlay('bulk delete', () => import('./bulk-delete-dialog.tsx'));
 const BulkStockDialog = lateOverlay('bulk stock', () => import('./bulk-stock-dialog.tsx'));
 
 interface BulkBarProps {
@@ -29,7 +30,7 @@ export default function BulkBar({ selection, total }: BulkBarProps) {
   const toast = useToast();
   const offerUndo = useUndoToast();
   const change = useChangeMany();
-  const [open, setOpen] = useState<'price' | 'stock' | null>(null);
+  const [open, setOpen] = useState<'price' | 'stock' | 'delete' | null>(null);
   const count = selection.count(total);
 
   const apply = (wanted: BulkChange, onDone?: () => void) =>
@@ -88,7 +89,7 @@ export default function BulkBar({ selection, total }: BulkBarProps) {
             </Button>
           }
         />
-        <Button size="small" isBusy={change.isPending && open === null} onClick={() => apply({ kind: 'delete' })}>
+        <Button size="small" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
           {words.delete}
         </Button>
@@ -105,6 +106,7 @@ export default function BulkBar({ selection, total }: BulkBarProps) {
       </Button>
       {open === 'price' && <BulkPriceDialog {...dialog} />}
       {open === 'stock' && <BulkStockDialog {...dialog} />}
+      {open === 'delete' && <BulkDeleteDialog {...dialog} />}
     </section>
   );
 }

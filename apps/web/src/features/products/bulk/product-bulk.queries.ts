@@ -4,6 +4,7 @@ import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
+import { useIntention } from '../../../platform/intentions/use-intention.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from '../cached-products.ts';
@@ -18,18 +19,26 @@ interface ChangeOf {
   readonly change: BulkChange;
 }
 
-/** All or none. What comes of it is told by whoever asks: it knows the words. */
+/**
+ * All or none, and once: stock goes up by a difference, and whoever tries again after a lost answer means the same one.
+ * What comes of it is told by whoever asks: it knows the words.
+ */
 export function useChangeMany() {
   const queries = useQueryClient();
+  const intention = useIntention();
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: ({ chosen, change }: ChangeOf) =>
-      callApi(inventoryBulkContract.changeManyProducts, {
-        body: {
-          ...('ids' in chosen ? { inventoryIds: [...chosen.ids] } : { filter: filterQuery(chosen.filter) }),
-          change,
+      callApi(
+        inventoryBulkContract.changeManyProducts,
+        {
+          body: {
+            ...('ids' in chosen ? { inventoryIds: [...chosen.ids] } : { filter: filterQuery(chosen.filter) }),
+            change,
+          },
         },
-      }),
+        { intention },
+      ),
     onSettled: () => void refreshProducts(queries),
   });
 }

@@ -8,7 +8,8 @@ interface InlineEditProps<Value> {
   /** Read out before the value: “Price of Suya skewer”. */
   readonly label: string;
   readonly value: Value;
-  readonly onSave: (value: Value) => void;
+  /** `opened`: what stood there when the field was opened; it may have moved on since. */
+  readonly onSave: (value: Value, opened: Value) => void;
   /** A sentence if this cannot be saved. */
   readonly refuse?: ((value: Value) => string | undefined) | undefined;
   readonly children: ReactNode;
@@ -22,11 +23,11 @@ interface InlineEditProps<Value> {
 
 /**
  * A value that becomes a field where it stands. Enter and leaving the field save, Escape does not; the focus comes back
- * to the value.
+ * to the value. What counts as changed is measured from the opening: a sale under an open field is nobody's typing.
  */
 export function InlineEdit<Value>({ label, value, onSave, refuse, children, renderField }: InlineEditProps<Value>) {
   const words = useWords(productWords);
-  const [draft, setDraft] = useState<{ readonly value: Value } | null>(null);
+  const [draft, setDraft] = useState<{ readonly value: Value; readonly opened: Value } | null>(null);
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLDivElement>(null);
@@ -51,13 +52,14 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
   };
   const save = (takesFocus: boolean) => {
     if (draft === null) return;
-    const refusal = Object.is(draft.value, value) ? undefined : refuse?.(draft.value);
+    const isTyped = !Object.is(draft.value, draft.opened);
+    const refusal = isTyped ? refuse?.(draft.value) : undefined;
     if (refusal !== undefined && takesFocus) {
       setError(refusal);
       return;
     }
     close(takesFocus);
-    if (refusal === undefined && !Object.is(draft.value, value)) onSave(draft.value);
+    if (refusal === undefined && isTyped) onSave(draft.value, draft.opened);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -72,7 +74,7 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
 
   if (draft === null) {
     return (
-      <button ref={button} type="button" className={styles['value']} onClick={() => setDraft({ value })}>
+      <button ref={button} type="button" className={styles['value']} onClick={() => setDraft({ value, opened: value })}>
         <span className="visually-hidden">{label}: </span>
         <span className={styles['shown']}>{children}</span>
         <span className="visually-hidden">. {words.changeIt}</span>
@@ -89,7 +91,7 @@ export function InlineEdit<Value>({ label, value, onSave, refuse, children, rend
         if (!event.currentTarget.contains(event.relatedTarget)) save(false);
       }}
     >
-      {renderField({ value: draft.value, onValueChange: (next) => setDraft({ value: next }), error })}
+      {renderField({ value: draft.value, onValueChange: (next) => setDraft({ ...draft, value: next }), error })}
     </div>
   );
 }

@@ -1,12 +1,16 @@
-import { Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react';
+import { Copy, Eye, Pencil, TicketPercent, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../platform/api/feature-status.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import type { MenuPlace } from './menu-place.ts';
 import { useDeleteProduct } from '../bulk/product-bulk.queries.ts';
+import { useCopyProduct } from '../product-upload.queries.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 import type { ProductMenuProps } from './product-menu.tsx';
 import { discountWords, productWords } from '../products.words.ts';
@@ -18,6 +22,7 @@ export default function ProductMenuPopup({ product, onDeleted, ...place }: Produ
   const words = useWords(productWords);
   const deletion = useDeleteProduct();
   const { mutate } = useProductEdit();
+  const copy = useCopy(product);
   const [isDiscountOpen, setIsDiscountOpen] = useState(false);
   const discountDialog = useLazyOpening({ isOpen: isDiscountOpen, load: DiscountDialog.load, kind: 'dialog' });
   const ways: MenuEntry[] =
@@ -47,6 +52,12 @@ export default function ProductMenuPopup({ product, onDeleted, ...place }: Produ
     },
     {
       kind: 'item',
+      label: words.copy,
+      icon: <Copy aria-hidden="true" />,
+      onSelect: copy,
+    },
+    {
+      kind: 'item',
       label: words.delete,
       icon: <Trash2 aria-hidden="true" />,
       tone: 'danger',
@@ -69,4 +80,24 @@ export default function ProductMenuPopup({ product, onDeleted, ...place }: Produ
       )}
     </>
   );
+}
+
+/** Makes one like it and opens that where it can be changed. */
+function useCopy(product: ProductMenuProps['product']) {
+  const words = useWords(productWords);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { mutate } = useCopyProduct();
+  return () =>
+    mutate(
+      { product, name: words.copyOf(product.name) },
+      {
+        onSuccess: ({ id, name }) => {
+          toast.show({ title: words.copied(name) });
+          void navigate(PATHS.editProduct(id));
+        },
+        onError: (error) =>
+          toast.show({ tone: 'error', title: words.notCopied(product.name), detail: errorText(error) }),
+      },
+    );
 }

@@ -3,6 +3,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { InlineEdit } from './inline-edit.tsx';
 import { useProductEdit } from '../product-edits.queries.ts';
 import styles from './product-cells.module.css';
@@ -13,13 +14,19 @@ export function ProductPrice({ product }: { readonly product: Product }) {
   const words = useWords(productWords);
   const { currency } = useVendor();
   const { mutate } = useProductEdit();
+  const toast = useToast();
+  const save = (price: number | null, opened: number | null) => {
+    if (price === null) return;
+    if (opened === product.price) mutate({ product, edit: { kind: 'price', price } });
+    else toast.show({ tone: 'error', title: words.notChanged(product.name), detail: words.changedMeanwhile });
+  };
   const isReduced = product.customerPrice < product.price;
   return (
     <InlineEdit<number | null>
       label={words.priceOf(product.name)}
       value={product.price}
       refuse={(price) => (price === null || price <= 0 ? words.priceMissing : undefined)}
-      onSave={(price) => price !== null && mutate({ product, edit: { kind: 'price', price } })}
+      onSave={save}
       renderField={(draft) => (
         <MoneyField {...draft} label={words.newPrice(product.name)} isLabelHidden currency={currency} />
       )}

@@ -4,7 +4,9 @@ import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts
 import { formatCount } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { InlineEdit } from './inline-edit.tsx';
+import { stockAfterTyping } from './typed-meanwhile.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 import styles from './product-cells.module.css';
 import { productWords } from '../products.words.ts';
@@ -18,7 +20,22 @@ interface ProductStockProps {
 export function ProductStock({ product, isInWords = false }: ProductStockProps) {
   const words = useWords(productWords);
   const { mutate } = useProductEdit();
-  const { quantity, isLowStock } = product;
+  const toast = useToast();
+  const { name, quantity, isLowStock } = product;
+  const save = (typed: number | null, opened: number | null) => {
+    const after = stockAfterTyping({ opened, typed, now: quantity });
+    if (after === undefined) {
+      toast.show({ tone: 'error', title: words.notChanged(name), detail: words.changedMeanwhile });
+      return;
+    }
+    if (after !== quantity) mutate({ product, edit: { kind: 'stock', quantity: after } });
+    if (opened !== quantity && opened !== null && quantity !== null && after !== null) {
+      toast.show({
+        title: words.leftOf(name, after),
+        detail: words.movedMeanwhile({ opened, now: quantity, change: after - quantity }),
+      });
+    }
+  };
   const shown =
     quantity === null
       ? words.notCounted
@@ -27,12 +44,12 @@ export function ProductStock({ product, isInWords = false }: ProductStockProps) 
         : formatCount(quantity);
   return (
     <InlineEdit
-      label={words.stockOf(product.name)}
+      label={words.stockOf(name)}
       value={quantity}
       refuse={(next) => (next !== null && next > QUANTITY_MAX ? formatCount(QUANTITY_MAX) : undefined)}
-      onSave={(next) => mutate({ product, edit: { kind: 'stock', quantity: next } })}
+      onSave={save}
       renderField={(draft) => (
-        <CountField {...draft} label={words.newStock(product.name)} isLabelHidden placeholder={words.notCounted} />
+        <CountField {...draft} label={words.newStock(name)} isLabelHidden placeholder={words.notCounted} />
       )}
     >
       <span className={isLowStock ? styles['low'] : undefined}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
@@ -55,6 +55,40 @@ describe('a product’s own screen', () => {
     expect(screen.getByText('Cereals containing gluten, Sulphur dioxide and sulphites')).toBeTruthy();
     expect(screen.getByText('+₦500')).toBeTruthy();
     expect(screen.getByText('choose 0 to 2')).toBeTruthy();
+  });
+
+  it('shows what customers are given, when it is asked for', async () => {
+    const { sku, status, unavailableUntil, quantity, lowStock, isLowStock, ...rest } = product;
+    const { discount, version, createdAt, updatedAt, ...seen } = rest;
+    void [sku, status, unavailableUntil, quantity, lowStock, isLowStock, discount, version, createdAt, updatedAt];
+    server.answers(inventoryContract.readPublicInventory, { ...seen, isAvailable: false });
+    open();
+    const button = await screen.findByRole('button', { name: 'As customers see it' });
+    expect(server.requests(inventoryContract.readPublicInventory)).toEqual([]);
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Cannot be ordered now')).toBeTruthy();
+    expect(dialog.getByText('₦900,000')).toBeTruthy();
+    expect(Object.fromEntries(server.requests(inventoryContract.readPublicInventory)[0]?.query ?? [])).toEqual({
+      inventoryId: product.id,
+      vendorType: 'restaurant',
+    });
+  });
+
+  it('makes a copy off the menu, without its SKU and its options’ ids, and opens it', async () => {
+    server.answers(inventoryContract.createInventory, givenProduct(9));
+    server.answers(inventoryContract.updateInventoryStatus, givenProduct(9, { name: 'Copy of Ofada rice' }));
+    const router = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Ofada rice' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make a copy' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboard/products/edit/${givenProduct(9).id}`));
+    const sent = server.requests(inventoryContract.createInventory)[0]?.body;
+    expect(sent).toMatchObject({ name: 'Copy of Ofada rice', price: 100_000_000, category: 'Mains', quantity: 42 });
+    expect(JSON.stringify(sent)).not.toMatch(/sku|"id"|imageIds/);
+    expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
+      inventoryId: givenProduct(9).id,
+      status: 'inactive',
+    });
   });
 
   it('changes the low-stock alert where it stands', async () => {

@@ -75,6 +75,35 @@ describe('editing a product', () => {
     await waitFor(async () => expect((await name()).value).toBe('Beef pie'));
   });
 
+  it('keeps what was sold while the form was open, also after a switch beside it', async () => {
+    const sold = { ...product, quantity: 40, version: 4, status: 'inactive' as const };
+    server.answers(inventoryContract.updateInventoryStatus, sold);
+    server.hangs(inventoryContract.updateInventory);
+    await openForm();
+    await rename('Meat pie, large');
+    server.answers(productsContract.readProduct, sold);
+    await user.click(screen.getByRole('switch'));
+    await waitFor(() => expect(server.requests(productsContract.readProduct).length).toBeGreaterThan(1));
+    await save();
+    await waitFor(() => expect(sent()).toEqual([{ inventoryId: product.id, version: 4, name: 'Meat pie, large' }]));
+  });
+
+  it('is one intention, however often it is sent after a lost answer', async () => {
+    server.isOutOfReach(inventoryContract.updateInventory);
+    await openForm();
+    await user.clear(screen.getByLabelText('In stock'));
+    await user.type(screen.getByLabelText('In stock'), '50');
+    await save();
+    await screen.findByText('Failed to fetch');
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, again] = server
+      .requests(inventoryContract.updateInventory)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+  });
+
   it('discards what was typed', async () => {
     await openForm();
     await rename('Something else');

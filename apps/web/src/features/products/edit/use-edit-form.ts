@@ -45,9 +45,13 @@ export function useEditForm(product: Product) {
       if (keepsPictures) tray.rebase(next.images);
       else resetTray(next.images);
     },
-    /** An edit of one's own made beside the form: the next version, and nothing of anybody else's between. */
+    /**
+     * An edit of one's own made beside the form: the next version, and nothing of anybody else's between. The stock stays
+     * what the form began with, so that what was sold since does not look like something typed.
+     */
     absorb: (next: Product) => {
-      if (next.version === base.current.version + 1) base.current = next;
+      const { version, quantity } = base.current;
+      if (next.version === version + 1) base.current = { ...next, quantity };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
-import { randomId } from '../../../platform/api/random-id.ts';
+import { randomId } from '../../../platform/intentions/random-id.ts';
 
 export interface OptionValues {
   /** Tells one from another, wherever it stands. */

@@ -6,6 +6,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
@@ -19,7 +20,7 @@ const FILE_BYTES_MAX = 10 * 1024 * 1024;
 type Step =
   | { readonly at: 'choose'; readonly error?: string | undefined }
   | { readonly at: 'busy'; readonly doing: 'checking' | 'importing'; readonly share: number }
-  | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport }
+  | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: string }
   | { readonly at: 'done'; readonly report: ImportReport };
 
 /** Choose, look at what would happen, confirm. Nothing changes before the last of these. */
@@ -41,7 +42,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
       },
     );
   };
-  const importFile = (file: File) => {
+  const importFile = ({ file, report: checked }: Extract<Step, { at: 'checked' }>) => {
     report('importing')(0);
     importing.mutate(
       { file, onProgress: report('importing') },
@@ -53,7 +54,9 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           }
           setStep({ at: 'done', report: done });
         },
-        onError: (error) => setStep(refusedReport(error, file) ?? { at: 'choose', error: errorText(error) }),
+        // What was chosen and looked at stays: the answer may be all that was lost.
+        onError: (error) =>
+          setStep(refusedReport(error, file) ?? { at: 'checked', file, report: checked, error: errorText(error) }),
       },
     );
   };
@@ -72,7 +75,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           {close}
           {step.at === 'checked' && <Button onClick={toChoose}>{words.otherFile}</Button>}
           {canImport && (
-            <Button variant="primary" onClick={() => importFile(step.file)}>
+            <Button variant="primary" onClick={() => importFile(step)}>
               {words.confirm(step.report.created + step.report.updated)}
             </Button>
           )}
@@ -99,7 +102,12 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           max={1}
         />
       )}
-      {step.at === 'checked' && <ImportChecked report={step.report} />}
+      {step.at === 'checked' && (
+        <>
+          <ImportChecked report={step.report} />
+          <FormError message={step.error} />
+        </>
+      )}
       {step.at === 'done' && <ImportDone report={step.report} onUndone={() => onOpenChange(false)} />}
     </Dialog>
   );

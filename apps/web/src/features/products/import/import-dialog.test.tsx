@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
@@ -104,6 +104,22 @@ describe('importing products', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
     expect(await screen.findByText('Row 2 has this SKU as well.')).toBeTruthy();
+  });
+
+  it('imports once, however often it is tried after a lost answer', async () => {
+    server.answers(inventoryBulkContract.importProducts, CHECKED);
+    await openAndChoose();
+    await screen.findByText('2 new');
+    server.isOutOfReach(inventoryBulkContract.importProducts);
+    await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    await screen.findByRole('alert');
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    await waitFor(() => expect(calls()).toEqual(['true', null, null]));
+    const keys = server
+      .requests(inventoryBulkContract.importProducts)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[2]).toBe(keys[1]);
   });
 
   it('says why the file could not be read', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
@@ -148,7 +148,21 @@ describe('changing many at once', () => {
     await user.click((await bar()).getByRole('button', { name: 'Select all 30' }));
     expect((await bar()).getByText('30 selected')).toBeTruthy();
     await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 30 products' }));
     await waitFor(() => expect(bodies()).toEqual([{ filter: { category: 'Mains' }, change: { kind: 'delete' } }]));
+  });
+
+  it('asks by name before it deletes, and says for how long that can be taken back', async () => {
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 products?' }));
+    expect(question.getByText('Jollof rice 1')).toBeTruthy();
+    expect(question.getByText('Jollof rice 2')).toBeTruthy();
+    expect(question.getByText(/take this back for 24 hours/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(bodies()).toEqual([]);
   });
 
   it('keeps the dialog open with the reason when nothing was changed', async () => {
@@ -165,6 +179,24 @@ describe('changing many at once', () => {
     expect(bodies()).toEqual([
       { inventoryIds: two.map(({ id }) => id), change: { kind: 'stock', quantityChange: -50 } },
     ]);
+  });
+
+  it('adds stock once, however often it is tried after a lost answer', async () => {
+    server.isOutOfReach(inventoryBulkContract.changeManyProducts);
+    await openList();
+    await selectPage();
+    await user.click((await bar()).getByRole('button', { name: 'Stock' }));
+    await user.type(await screen.findByLabelText('How many'), '10');
+    const press = () => user.click(screen.getByRole('button', { name: 'Change stock' }));
+    await press();
+    await screen.findByRole('alert');
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    await press();
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    const keys = server
+      .requests(inventoryBulkContract.changeManyProducts)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('forgets what was ticked when the list becomes another one', async () => {

@@ -8,6 +8,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const UNTIL = '2026-11-16T08:00:00.000Z';
@@ -22,7 +23,9 @@ beforeEach(async () => {
 });
 
 const user = userEvent.setup();
-const lists = () => server.requests(productsContract.listProducts);
+/** Both families, in whatever order: the plain list and the searchable one. */
+const plainLists = () => server.requests(productsContract.listProducts);
+const lists = () => [...plainLists(), ...server.requests(inventoryContract.listInventories)];
 const lastQuery = () => lists().at(-1)?.query;
 
 async function openList(path = '/dashboard/products') {
@@ -69,7 +72,10 @@ describe('the product list', () => {
     await openList('/dashboard/products?search=rice&status=active&category=Mains&lowStock=true');
     await waitFor(() => expect(lists()).toHaveLength(1));
     const query = Object.fromEntries(lastQuery() ?? []);
+    const { vendorId, type: vendorType } = givenVendor();
     expect(query).toEqual({
+      vendorId,
+      vendorType,
       limit: '10',
       search: 'rice',
       status: 'active',
@@ -148,6 +154,36 @@ describe('the product list', () => {
   });
 });
 
+describe('the two lists (§7)', () => {
+  it('asks for the plain one with nothing but its page', async () => {
+    givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
+    await openList();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(plainLists()).toHaveLength(2));
+    expect(plainLists().map(({ query }) => Object.fromEntries(query))).toEqual([
+      { limit: '10' },
+      { limit: '10', after: 'A' },
+    ]);
+  });
+
+  it('asks the inventory, with its vendor and the words pageType and paginationCursor, for what is searched', async () => {
+    givenProducts(server, [givenProduct()], { cursor: { after: 'A', hasNext: true }, total: 25 });
+    await openList('/dashboard/products?search=rice&lowStock=true');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const asked = () =>
+      server.requests(inventoryContract.listInventories).map(({ query }) => Object.fromEntries(query));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    const { vendorId, type: vendorType } = givenVendor();
+    const wanted = { vendorId, vendorType, limit: '10', search: 'rice', lowStock: 'true' };
+    const order = { sort: 'newest', direction: 'descending' };
+    expect(asked()).toEqual([
+      { ...wanted, ...order },
+      { ...wanted, ...order, pageType: 'next', paginationCursor: 'A' },
+    ]);
+    expect(plainLists()).toEqual([]);
+  });
+});
+
 describe('paging', () => {
   it('sends `after` only forwards with hasNext, `before` only backwards with hasPrevious', async () => {
     givenProducts(server, [givenProduct()], { cursor: { after: 'A', before: 'B', hasNext: true }, total: 25 });
@@ -171,14 +207,13 @@ describe('paging', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('offers the first page when a cursor is no longer valid', async () => {
+  it('goes to the first page when a cursor is no longer valid', async () => {
     givenProducts(server, [givenProduct()]);
     server.fails(productsContract.listProducts, 'invalid_cursor');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const { router } = renderScreen('/dashboard/products?after=old&page=2');
-    const first = await screen.findByRole('button', { name: 'Start from the first page' });
+    await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 5000 });
     givenProducts(server, [givenProduct()]);
-    first.click();
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByRole('table')).toBeTruthy();
   });
 });

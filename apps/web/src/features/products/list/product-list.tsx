@@ -4,8 +4,6 @@ import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
@@ -30,12 +28,12 @@ export function ProductList() {
   const view = useProductListView();
   const look = useView(productPageMode);
   const { filter, changeFilter } = view;
-  const productsQuery = useQuery(productListQuery(filter, view.order, view.page));
+  const productsQuery = useQuery(productListQuery(filter, view.order, view.page, vendor));
   const { data: counts } = useQuery(productCountQuery(filter, vendor));
   const selection = useSelection(filter);
   const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
   const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
-  useFirstPageWhen(isPageEmpty, view);
+  useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
   useGridFor(look);
 
   const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
@@ -61,32 +59,23 @@ export function ProductList() {
         </div>
         <ProductToolbar />
       </div>
-      {isCursorOver(productsQuery.error) ? (
-        <Alert
-          isLive
-          tone="warning"
-          title={words.pageGone}
-          action={<Button onClick={() => view.goToPage({}, 1)}>{words.firstPage}</Button>}
-        />
-      ) : (
-        <QueryView
-          query={productsQuery}
-          skeleton={<ProductListSkeleton look={look} />}
-          isEmpty={({ products }) => products.length === 0}
-          empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
-        >
-          {(page) => (
-            <ProductPage
-              {...page}
-              look={look}
-              view={view}
-              selection={selection}
-              total={total}
-              isBusy={productsQuery.isPlaceholderData}
-            />
-          )}
-        </QueryView>
-      )}
+      <QueryView
+        query={productsQuery}
+        skeleton={<ProductListSkeleton look={look} />}
+        isEmpty={({ products }) => products.length === 0}
+        empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
+      >
+        {(page) => (
+          <ProductPage
+            {...page}
+            look={look}
+            view={view}
+            selection={selection}
+            total={total}
+            isBusy={productsQuery.isPlaceholderData}
+          />
+        )}
+      </QueryView>
       {selection.count(total ?? 0) > 0 && <BulkBar selection={selection} total={total ?? 0} />}
     </>
   );
@@ -94,10 +83,10 @@ export function ProductList() {
 
 const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
 
-/** A page whose last product went away is no place to be left at. */
-function useFirstPageWhen(isEmpty: boolean, { page, goToPage }: ProductListView) {
+/** A page whose last product went away, or that the server no longer knows, is no place to be left at. */
+function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) {
   const isLaterPage = page.after !== undefined || page.before !== undefined;
   useEffect(() => {
-    if (isEmpty && isLaterPage) goToPage({}, 1);
-  }, [isEmpty, isLaterPage, goToPage]);
+    if (isOver && isLaterPage) goToPage({}, 1);
+  }, [isOver, isLaterPage, goToPage]);
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { RecentChanges } from '../recent/recent-changes.tsx';
 import { NO_FILTER } from './product-list-view.ts';
 import { productPageMode } from './product-page-mode.ts';
 import styles from './product-toolbar.module.css';
@@ -35,6 +36,7 @@ export function ProductToolbar() {
           { value: 'grid', label: words.grid, icon: <LayoutGrid aria-hidden="true" /> },
         ]}
       />
+      <RecentChanges />
       <ExportButton />
       <Button className={styles['import']} onClick={() => setIsImportOpen(true)}>
         <FileUp aria-hidden="true" />

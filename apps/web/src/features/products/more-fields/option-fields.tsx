@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { FormMoney, FormText } from '../form/form-fields.tsx';
 import type { OptionPath } from '../form/form-paths.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import styles from './option-groups.module.css';
 import { productFormWords } from '../products.words.ts';
 import { useFormField, useFormValue } from '../form/use-form-field.ts';
@@ -13,12 +14,15 @@ import { useFormField, useFormValue } from '../form/use-form-field.ts';
 interface OptionFieldsProps {
   readonly group: number;
   readonly place: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   readonly onRemove: () => void;
 }
 
-export function OptionFields({ group, place, itemProps, handleProps, onRemove }: OptionFieldsProps) {
+export function OptionFields(props: OptionFieldsProps) {
+  const { group, place, count, onMove, itemProps, handleProps, onRemove } = props;
   const words = useWords(productFormWords);
   const { currency } = useVendor();
   const option = `optionGroups.${group}.options.${place}` as const;
@@ -41,6 +45,7 @@ export function OptionFields({ group, place, itemProps, handleProps, onRemove }:
         <FormMoney name={`${option}.amount`} label={words.optionPrice(place + 1)} isLabelHidden currency={currency} />
       </div>
       <Availability option={option} />
+      <MoveButtons place={place} count={count} labels={words.optionWays(place + 1)} onMove={onMove} />
       <Button variant="quiet" size="small" isIconOnly aria-label={words.removeOption(place + 1)} onClick={onRemove}>
         <X aria-hidden="true" />
       </Button>

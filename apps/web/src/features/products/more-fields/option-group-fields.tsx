@@ -5,26 +5,34 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { FormCount, FormText } from '../form/form-fields.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { OptionFields } from './option-fields.tsx';
 import styles from './option-groups.module.css';
+import { useToldOrder } from './use-told-order.tsx';
 import { newOption } from '../fields/option-values.ts';
 import { productFormWords } from '../products.words.ts';
 import { useFormList, useFormValue } from '../form/use-form-field.ts';
 
 interface OptionGroupFieldsProps {
   readonly place: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   readonly onRemove: () => void;
 }
 
-export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
+export function OptionGroupFields(props: OptionGroupFieldsProps) {
+  const { place, count, onMove, itemProps, handleProps, onRemove } = props;
   const words = useWords(productFormWords);
   const group = `optionGroups.${place}` as const;
   const options = useFormList(`${group}.options`);
-  const reorder = useReorder({ count: options.items.length, onMove: options.move });
+  const order = useToldOrder({
+    count: options.items.length,
+    onMove: options.move,
+    nameOf: (at) => options.items[at]?.name || words.optionName(at + 1),
+  });
   const min = useFormValue(`${group}.min`);
   const max = useFormValue(`${group}.max`);
   return (
@@ -35,16 +43,12 @@ export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: O
           <GripVertical aria-hidden="true" />
         </button>
         <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
-        <Button
-          variant="quiet"
-          size="small"
-          isIconOnly
-          aria-label={words.removeGroup(place + 1)}
-          className={styles['end']}
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <div className={styles['end']}>
+          <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
+          <Button variant="quiet" size="small" isIconOnly aria-label={words.removeGroup(place + 1)} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
       </div>
       <div className={styles['limits']}>
         <FormText name={`${group}.name`} label={words.groupName} isRequired />
@@ -57,12 +61,15 @@ export function OptionGroupFields({ place, itemProps, handleProps, onRemove }: O
             key={option.key}
             group={place}
             place={at}
-            itemProps={reorder.itemProps(at)}
-            handleProps={reorder.handleProps(at)}
+            count={options.items.length}
+            onMove={order.move}
+            itemProps={order.itemProps(at)}
+            handleProps={order.handleProps(at)}
             onRemove={() => options.remove(at)}
           />
         ))}
       </ul>
+      {order.told}
       <FormError message={options.error} />
       <Button
         variant="quiet"

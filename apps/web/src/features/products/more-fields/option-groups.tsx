@@ -4,8 +4,8 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { useReorder } from '../../../ui/list/use-reorder.ts';
 import { OptionGroupFields } from './option-group-fields.tsx';
+import { useToldOrder } from './use-told-order.tsx';
 import { newGroup } from '../fields/option-values.ts';
 import styles from '../form/product-form.module.css';
 import { productFormWords } from '../products.words.ts';
@@ -14,7 +14,11 @@ import { useFormList } from '../form/use-form-field.ts';
 export function OptionGroups() {
   const words = useWords(productFormWords);
   const groups = useFormList('optionGroups');
-  const reorder = useReorder({ count: groups.items.length, onMove: groups.move });
+  const order = useToldOrder({
+    count: groups.items.length,
+    onMove: groups.move,
+    nameOf: (at) => groups.items[at]?.name || words.group(at + 1),
+  });
   return (
     <Card
       title={words.options}
@@ -36,11 +40,14 @@ export function OptionGroups() {
         <OptionGroupFields
           key={group.key}
           place={place}
-          itemProps={reorder.itemProps(place)}
-          handleProps={reorder.handleProps(place)}
+          count={groups.items.length}
+          onMove={order.move}
+          itemProps={order.itemProps(place)}
+          handleProps={order.handleProps(place)}
           onRemove={() => groups.remove(place)}
         />
       ))}
+      {order.told}
       <FormError message={groups.error} />
     </Card>
   );

@@ -13,6 +13,11 @@ export const words = {
   delete: 'Delete',
   changed: (count: number) => (count === 0 ? 'Nothing had to change.' : `${products(count)} changed.`),
   deleted: (count: number) => `${products(count)} deleted.`,
+  deleteTitle: (count: number, name: string | undefined) =>
+    count === 1 && name !== undefined ? `Delete ${name}?` : `Delete ${products(count)}?`,
+  deleteText: 'Customers can no longer order them. You can take this back for 24 hours, under Recent changes.',
+  confirmDelete: (count: number) => (count === 1 ? 'Delete product' : `Delete ${products(count)}`),
+  andMore: (count: number) => `and ${formatCount(count)} more`,
   failed: 'Nothing was changed',
   priceTitle: (count: number) => `Change the price of ${products(count)}`,
   priceText: 'Every price goes up or down by the same percentage, rounded to the kobo.',

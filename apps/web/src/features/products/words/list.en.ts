@@ -28,6 +28,7 @@ export const words = {
   export: 'Export as CSV',
   exportFailed: 'The export did not work',
   exported: 'Your products are downloaded.',
+  recent: 'Recent changes',
   add: 'Add product',
   columns: {
     select: 'Select',
@@ -45,6 +46,4 @@ export const words = {
   nothingMatches: 'Nothing matches',
   nothingMatchesText: 'No product fits this search and these filters.',
   clearFilters: 'Clear search and filters',
-  pageGone: 'This page of the list is no longer valid',
-  firstPage: 'Start from the first page',
 };

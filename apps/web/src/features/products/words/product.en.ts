@@ -53,12 +53,25 @@ export const words = {
   edit: 'Edit',
   discount: 'Discount',
   changeDiscount: 'Change discount',
+  copy: 'Make a copy',
+  copyOf: (name: string) => `Copy of ${name}`,
+  copied: (name: string) => `${name} is ready to change. It is off your menu until you put it on.`,
+  notCopied: (name: string) => `${name} was not copied`,
   delete: 'Delete',
   undo: 'Undo',
   deleted: (name: string) => `${name} is off your menu.`,
   restored: (count: number) =>
     count === 1 ? 'One product is as it was.' : `${formatCount(count)} products are as they were.`,
   notRestored: 'That could not be undone',
+  changedMeanwhile: 'Somebody else changed it while the field was open.',
+  leftOf: (name: string, count: number) => `${name}: ${formatCount(count)} left`,
+  movedMeanwhile: ({ opened, now, change }: { opened: number; now: number; change: number }) => {
+    const moved = `The stock went from ${formatCount(opened)} to ${formatCount(now)} while the field was open.`;
+    if (change === 0) return moved;
+    return change > 0
+      ? `${moved} Your ${formatCount(change)} more were added.`
+      : `${moved} ${formatCount(-change)} were taken off.`;
+  },
   notChanged: (name: string) => `${name} was not changed`,
   sending: 'Sending',
   waitingForLine: (edit: string) => `${edit}: waiting for the line`,

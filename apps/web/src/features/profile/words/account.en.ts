@@ -1,4 +1,7 @@
+import type { StoreFact } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { AccountStatus, VENDOR_STATUS_DEFAULT } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { formatCount, formatCountdown, plural } from '../../../platform/words/format.ts';
 import { codeFormWords } from '../../../platform/words/code-form.en.ts';
 import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
 
@@ -8,6 +11,26 @@ const types: Record<VendorType, string> = {
   super_market: 'Supermarket',
   shop: 'Shop',
   store: 'Store',
+};
+
+const wishes: Record<StoreFact, (value: string) => string> = {
+  name: (value) => `New name: ${value}`,
+  type: (value) => `New type: ${value}`,
+  address: (value) => `New address: ${value}`,
+  state: (value) => `New state: ${value}`,
+};
+
+/** §3 Vendor account status values, and §9's before anything is loaded. */
+const states: Record<AccountStatus | typeof VENDOR_STATUS_DEFAULT, string> = {
+  pending: 'Pending',
+  NEW: 'New',
+  PENDING: 'Under review',
+  APPROVED: 'Approved',
+  SUSPENDED: 'Suspended',
+  BLOCKED: 'Blocked',
+  DECLINED: 'Declined',
+  UNBLOCKED: 'Unblocked',
+  DELETED: 'Deleted',
 };
 
 export const words = {
@@ -26,8 +49,33 @@ export const words = {
     chooseState: 'As it is',
     firstName: 'First name',
     lastName: 'Last name',
+    type: 'Type of business',
     saved: 'Your details are saved.',
+    sentForApproval: 'Sent for approval. Until then customers see what they know.',
+    factsWait: 'Of an approved store, name, type, address and state wait for our approval.',
+    replaces: 'A change waits already. If you change one of these now, the new wish takes its place.',
     phoneTakes: 'Another phone number takes your password and a code, and holds payouts for 24 hours.',
+  },
+  storeChange: {
+    waiting: 'Waiting for approval',
+    waitingSince: (time: string) => `Asked for on ${time}. Customers see the details below until it is decided.`,
+    refused: 'Your change was refused',
+    refusedOn: (time: string, reason: string) => `On ${time}. The reason: ${reason}`,
+    wishes,
+    takeBack: 'Take it back',
+    takenBack: 'The change is taken back.',
+    notTakenBack: 'The change was not taken back',
+  },
+  account: {
+    title: 'Your account',
+    state: 'State',
+    states,
+    since: (state: string, time: string) => `${state} since ${time}`,
+    register: 'Business register',
+    registered: 'Registered',
+    notRegistered: 'Not registered',
+    payouts: 'Payouts go to',
+    noBank: 'No account yet',
   },
   signIn: {
     title: 'Sign-in',
@@ -49,6 +97,12 @@ export const words = {
     codeMissing: codeFormWords.codeMissing,
     confirm: 'Confirm the address',
     otherAddress: 'Another address',
+    again: {
+      ...codeFormWords,
+      resend: 'Send new codes',
+      resendIn: (seconds: number) => `Send new codes in ${formatCountdown(seconds)}`,
+      resent: 'New codes are on their way. The ones before no longer work.',
+    },
     done: (email: string) => `You now sign in with ${email}.`,
   },
   password: {
@@ -79,6 +133,11 @@ export const words = {
     ask: 'Ask for deletion',
     dialogTitle: 'Ask for this account to be deleted?',
     dialogText: 'The administrator looks at open orders and payouts first, then deletes it. This cannot be undone.',
+    waiting: (count: number) =>
+      plural(count, {
+        one: 'One order still waits for your answer.',
+        other: `${formatCount(count)} orders still wait for your answer.`,
+      }),
     reason: 'Why are you leaving?',
     reasonHelp: 'You may leave this empty.',
     yourPassword: 'Your password',

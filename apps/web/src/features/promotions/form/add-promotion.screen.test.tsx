@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -152,7 +152,7 @@ describe('adding a promotion', () => {
     await user.click(await dialog.findByLabelText('Jollof rice 1'));
     await user.type(dialog.getByLabelText('Search your products'), 'rice 2');
     await waitFor(() =>
-      expect(server.requests(productsContract.listProducts).at(-1)?.query.get('search')).toBe('rice 2'),
+      expect(server.requests(inventoryContract.listInventories).at(-1)?.query.get('search')).toBe('rice 2'),
     );
     await user.click(await dialog.findByLabelText('Jollof rice 2'));
     expect(dialog.getByText('2 chosen')).toBeTruthy();

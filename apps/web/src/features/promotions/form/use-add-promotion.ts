@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
-import { useAttemptKey } from '../../../platform/api/use-attempt-key.ts';
+import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';

@@ -96,6 +96,26 @@ describe('the promo list', () => {
     expect(await card('Jollof week 1')).toBeTruthy();
   });
 
+  it('keeps the message of counts that failed, and counts again (§4)', async () => {
+    givenPromotions(server, [givenPromotion(1), stopped]);
+    server.fails(promotionsContract.countPromotions, 'unavailable', { message: 'Nobody is counting.' });
+    open();
+    expect(await screen.findByText('Nobody is counting.')).toBeTruthy();
+    expect(await card('Jollof week 1')).toBeTruthy();
+    givenPromotions(server, [givenPromotion(1), stopped]);
+    await user.click(screen.getByRole('button', { name: 'Count again' }));
+    expect(await screen.findByRole('tab', { name: /^Expired\s*1$/ })).toBeTruthy();
+    expect(screen.queryByText('Nobody is counting.')).toBeNull();
+  });
+
+  it('says how many are active, and how many there are at all', async () => {
+    givenPromotions(server, [givenPromotion(1), stopped]);
+    open();
+    expect(await screen.findByText('One active promotion')).toBeTruthy();
+    await user.click(await screen.findByRole('tab', { name: /^Expired/ }));
+    expect(await screen.findByText('2 promotions so far')).toBeTruthy();
+  });
+
   it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4)', async () => {
     givenPromotions(server, [givenPromotion(1)]);
     server.fails(promotionsContract.stopPromotion, 'unavailable');

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { PromotionStatus } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { queryState } from '../../../platform/api/feature-status.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -20,7 +21,8 @@ function PromotionListScreen() {
   const words = useWords(promotionListWords);
   const page = useView(promoPage);
   const isActive = useView(isPromoActive);
-  const { data: counts } = useQuery(promotionCountsQuery);
+  const countsQuery = useQuery(promotionCountsQuery);
+  const { data: counts } = countsQuery;
   useLivePromotions();
   return (
     <Screen
@@ -40,10 +42,32 @@ function PromotionListScreen() {
       >
         <div className={styles['panel']}>
           {!isActive && page === 'active' && <StoppedNote />}
+          <CountsFailed query={countsQuery} />
           <PromotionList key={page} list={page} />
         </div>
       </Tabs>
     </Screen>
+  );
+}
+
+/** §4: the counts keep their own error; the list under them may be there all the same. */
+function CountsFailed({ query }: { readonly query: UseQueryResult }) {
+  const words = useWords(promotionListWords);
+  const { status, message } = queryState(query);
+  if (status !== 'error') return null;
+  return (
+    <Alert
+      isLive
+      tone="warning"
+      title={words.notCounted}
+      action={
+        <Button size="small" onClick={() => void query.refetch()}>
+          {words.countAgain}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
   );
 }
 

@@ -7,7 +7,7 @@ import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import { NoPromotions } from './no-promotions.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import styles from './promotion-list.module.css';
-import { promotionListQuery } from '../promotions.queries.ts';
+import { activePromotionsCountQuery, promotionCountsQuery, promotionListQuery } from '../promotions.queries.ts';
 import { promotionListWords } from '../promotions.words.ts';
 
 export function PromotionList({ list }: { readonly list: PromotionStatus }) {
@@ -25,7 +25,17 @@ export function PromotionList({ list }: { readonly list: PromotionStatus }) {
       onPage={setPage}
       words={words}
       empty={<NoPromotions list={list} />}
+      summary={useSummary(list)}
       className={styles['cards']}
     />
   );
+}
+
+/** How many run, or how many there ever were. Its line is there before the number is, so that nothing jumps. */
+function useSummary(list: PromotionStatus): string {
+  const words = useWords(promotionListWords);
+  const { data: active } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });
+  const { data: counts } = useQuery(promotionCountsQuery);
+  if (list === 'active') return active === undefined ? '' : words.activeCount(active);
+  return counts === undefined ? '' : words.allCount(counts.all);
 }

@@ -1,3 +1,5 @@
+import { formatCount, plural } from '../../../platform/words/format.ts';
+
 export const words = {
   title: 'Promos',
   add: 'Add promo',
@@ -13,6 +15,12 @@ export const words = {
       text: 'Promotions that are over, used up or stopped wait here, with what came of them. Any of them can run again.',
     },
   },
+  activeCount: (count: number) =>
+    plural(count, { one: 'One active promotion', other: `${formatCount(count)} active promotions` }),
+  allCount: (count: number) =>
+    plural(count, { one: 'One promotion so far', other: `${formatCount(count)} promotions so far` }),
+  notCounted: 'Your promotions could not be counted',
+  countAgain: 'Count again',
   stop: 'Stop early',
   stopTitle: (name: string) => `Stop “${name}”?`,
   stopText: 'Customers no longer get it from now on. Orders that have it keep it. You can reactivate it later.',

@@ -6,4 +6,11 @@ export const words = {
   lead: 'We sent six digits to',
   submit: 'Sign in',
   otherAccount: 'Use another account',
+  /** After many wrong passwords, by whomever: the answer does not tell whether this one was right. */
+  guarded: {
+    lead: 'If the password was right, six digits are on their way to',
+    resent: 'If the password was right, a new code is on its way. The one before no longer works.',
+    why: 'Somebody tried many passwords, so we don’t say whether yours was right. No mail?',
+    otherAccount: 'Enter the password again',
+  },
 };

@@ -3,15 +3,22 @@ import { PendingCode, pendingCode } from '../../../platform/one-time-code/pendin
 import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 
-const PendingSignIn = z.object({ ...PendingCode.shape, trustDevice: z.boolean() });
+const PendingSignIn = z.object({
+  ...PendingCode.shape,
+  trustDevice: z.boolean(),
+  /** The code was announced whether or not the password was right: there had been too many guesses. */
+  isGuarded: z.boolean(),
+});
 export type PendingSignIn = z.output<typeof PendingSignIn>;
 
 /** A sign-in that waits for its code: survives a reload, ends with the tab. */
 export const pendingSignIn = sessionMemory('vendor.pendingSignIn', readBySchema(PendingSignIn));
 
-type CodeSent = Parameters<typeof pendingCode>[0];
+type ChallengeSent = Parameters<typeof pendingCode>[0];
+type Kept = Pick<PendingSignIn, 'trustDevice' | 'isGuarded'>;
 
-export const pendingFrom = (sent: CodeSent, trustDevice: boolean, now: number): PendingSignIn => ({
+export const pendingFrom = (sent: ChallengeSent, { trustDevice, isGuarded }: Kept, now: number): PendingSignIn => ({
   ...pendingCode(sent, now),
   trustDevice,
+  isGuarded,
 });

@@ -10,15 +10,23 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { pendingFrom, pendingSignIn } from './pending-sign-in.ts';
 
 const vendor = givenVendor();
+const CHALLENGE = 'a-challenge-of-this-device';
 
 let server: FakeServer;
 beforeEach(async () => {
   server = await freshPortal();
 });
 
-function givenPending({ expiresIn = 600_000, resendIn = 60_000 } = {}) {
+function givenPending({ expiresIn = 600_000, resendIn = 60_000, isGuarded = false } = {}) {
   const now = Date.now();
-  pendingSignIn.write({ email: vendor.email, expiresAt: now + expiresIn, resendAt: now + resendIn, trustDevice: true });
+  pendingSignIn.write({
+    email: vendor.email,
+    challengeId: CHALLENGE,
+    expiresAt: now + expiresIn,
+    resendAt: now + resendIn,
+    trustDevice: true,
+    isGuarded,
+  });
 }
 
 async function openAndType(code: string) {
@@ -50,7 +58,7 @@ describe('the sign-in code', () => {
     const { router } = await openAndType('123456');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(server.requests(signInContract.verifySignInCode).map(({ body }) => body)).toEqual([
-      { otp: '123456', email: vendor.email, trustDevice: true },
+      { otp: '123456', email: vendor.email, challengeId: CHALLENGE, trustDevice: true },
     ]);
     expect(pendingSignIn.read()).toBeNull();
   });
@@ -109,13 +117,33 @@ describe('the sign-in code', () => {
       email: vendor.email,
       expiresAt: sent.expiresAt.toISOString(),
       resendAt: sent.resendAt.toISOString(),
+      challengeId: CHALLENGE,
     });
     screen.getByRole('button', { name: 'Send a new code' }).click();
     expect(await screen.findByText('A new code is on its way. The one before no longer works.')).toBeTruthy();
     expect(screen.getByText(/This code is good for (10:00|9:5\d) more\./)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send a new code in/ }).disabled).toBe(true);
-    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({ email: vendor.email, purpose: 'sign_in' });
+    expect(server.requests(signInContract.resendCode)[0]?.body).toEqual({
+      email: vendor.email,
+      purpose: 'sign_in',
+      challengeId: CHALLENGE,
+    });
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, resendAt: sent.resendAt.getTime() });
+  });
+
+  it('promises nothing while passwords are being guessed, and leads back to the password', async () => {
+    givenPending({ isGuarded: true, resendIn: 0 });
+    renderScreen('/sign-in-otp');
+    expect(await screen.findByText(/If the password was right, six digits are on their way to/)).toBeTruthy();
+    expect(screen.queryByText(/We sent six digits to/)).toBeNull();
+    expect(screen.getByText(/Somebody tried many passwords/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter the password again' }).getAttribute('href')).toBe('/sign-in');
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const { email } = vendor;
+    server.answers(signInContract.resendCode, { email, challengeId: CHALLENGE, expiresAt: soon, resendAt: soon });
+    screen.getByRole('button', { name: 'Send a new code' }).click();
+    expect(await screen.findByText(/If the password was right, a new code is on its way/)).toBeTruthy();
+    expect(pendingSignIn.read()).toMatchObject({ isGuarded: true });
   });
 
   it('tells why no new code was sent', async () => {
@@ -130,13 +158,21 @@ describe('the sign-in code', () => {
 });
 
 describe('the clock of a device that is wrong by hours', () => {
-  const sent = { email: 'a@b.ng', expiresAt: '2026-11-15T10:10:00.000Z', resendAt: '2026-11-15T10:01:00.000Z' };
+  const sent = {
+    email: 'a@b.ng',
+    challengeId: CHALLENGE,
+    expiresAt: '2026-11-15T10:10:00.000Z',
+    resendAt: '2026-11-15T10:01:00.000Z',
+  };
 
   it.each(['2026-11-15T10:00:00Z', '2026-11-15T07:00:00Z', '2026-11-15T15:00:00Z'])(
     'never makes the vendor wait longer than the rules at %s',
     (clock) => {
       const now = Date.parse(clock);
-      expect(pendingFrom(sent, false, now)).toMatchObject({ expiresAt: now + 600_000, resendAt: now + 60_000 });
+      expect(pendingFrom(sent, { trustDevice: false, isGuarded: false }, now)).toMatchObject({
+        expiresAt: now + 600_000,
+        resendAt: now + 60_000,
+      });
     },
   );
 });

@@ -25,11 +25,13 @@ function SignInCode({ pending, onResent }: SignInCodeProps) {
   const words = useWords(signInOtpWords);
   const { search } = useLocation();
   const entry = useSignInCode(pending, onResent);
-  const { email, expiresAt, resendAt } = pending;
+  const { email, expiresAt, resendAt, isGuarded } = pending;
+  const said = isGuarded ? { ...words, ...words.guarded } : words;
   return (
-    <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+    <CodeForm {...entry} {...{ words: said, email, expiresAt, resendAt }}>
       <AuthFoot>
-        <TextLink to={{ pathname: PATHS.signIn, search }}>{words.otherAccount}</TextLink>
+        {isGuarded && `${words.guarded.why} `}
+        <TextLink to={{ pathname: PATHS.signIn, search }}>{said.otherAccount}</TextLink>
       </AuthFoot>
     </CodeForm>
   );

@@ -8,7 +8,7 @@ import { randomId } from './random-id.ts';
 const UNDECIDED_MS = 5 * 60_000;
 
 interface UndecidedWrite {
-  readonly call: string;
+  readonly url: string;
   readonly print: string;
   readonly key: string;
   readonly at: number;
@@ -17,7 +17,7 @@ type Undecided = readonly UndecidedWrite[];
 
 /** By hand: every call carries this, and few carry a library that checks shapes. */
 const isUndecided = (one: Partial<UndecidedWrite> | null): one is UndecidedWrite =>
-  typeof one?.call === 'string' &&
+  typeof one?.url === 'string' &&
   typeof one.print === 'string' &&
   typeof one.key === 'string' &&
   typeof one.at === 'number';
@@ -31,10 +31,19 @@ const underWay = new Set<string>();
 
 const SECRET = /"(?:\w*password|otp|code|\w*token)":/i;
 
+/**
+ * Of a form that stands open, empty at first: as long as it does, the same content is the same intention, however long
+ * ago the answer was lost.
+ */
+export interface OpenIntention {
+  print?: string;
+  key?: string;
+}
+
 interface Write {
-  readonly call: string;
   readonly url: string;
   readonly content: string | FormData | Blob | undefined;
+  readonly form?: OpenIntention | undefined;
 }
 
 export interface Intention {
@@ -47,9 +56,9 @@ export interface Intention {
  * The Idempotency-Key of a write: the same when it is tried again because nobody knows what became of it, also after a
  * reload; a new one for whatever is wanted anew, or beside one that is still on its way.
  */
-export function beginIntention({ call, url, content }: Write): Intention {
+export function beginIntention({ url, content, form = {} }: Write): Intention {
   const now = Date.now();
-  const print = `${url} ${printOf(content)}`;
+  const print = printOf(content);
   const isHeldOnly = typeof content === 'string' && SECRET.test(content);
   const all = () => (isHeldOnly ? heldOnly : (kept.read() ?? []));
   const keep = (rest: Undecided) => {
@@ -58,16 +67,19 @@ export function beginIntention({ call, url, content }: Write): Intention {
   };
 
   const young = all().filter(({ at }) => at > now - UNDECIDED_MS);
-  const again = young.find((one) => one.call === call && one.print === print && !underWay.has(one.key));
-  const key = again?.key ?? randomId();
+  const again = young.find((one) => one.url === url && one.print === print && !underWay.has(one.key));
+  const key = (form.print === print && form.key) || again?.key || randomId();
+  Object.assign(form, { print, key });
   underWay.add(key);
-  keep([...young.filter((one) => one !== again), { call, print, key, at: now }]);
+  keep([...young.filter((one) => one !== again), { url, print, key, at: now }]);
   return {
     key,
     end: (isDecided) => {
       underWay.delete(key);
-      // What this call left undecided before is settled with it: the vendor has gone on.
-      if (isDecided) keep(all().filter((one) => one.call !== call || underWay.has(one.key)));
+      if (!isDecided) return;
+      delete form.key;
+      // What was left undecided here before is settled with it: the vendor has gone on.
+      keep(all().filter((one) => one.url !== url || underWay.has(one.key)));
     },
   };
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { freshPortal } from '../../testing/fresh-portal.ts';
-import { callApi } from './call-api.ts';
+import { callApi } from '../api/call-api.ts';
 
 let server: FakeServer;
 beforeEach(async () => {
@@ -32,7 +33,7 @@ describe('the key of a write', () => {
     server.fails(setAvailability, 'unavailable');
     await open();
     vi.resetModules();
-    const reloaded = await import('./call-api.ts');
+    const reloaded = await import('../api/call-api.ts');
     await reloaded.callApi(setAvailability, { body: { isOpen: true } }).catch(() => undefined);
     const [first, second, third] = keys();
     expect([second, third]).toEqual([first, first]);
@@ -69,6 +70,43 @@ describe('the key of a write', () => {
     vi.useFakeTimers({ now: Date.now() + 5 * 60_000 + 1, toFake: ['Date'] });
     await open();
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('stays the same as long as the form it was sent from stands open', async () => {
+    const form = {};
+    const send = (isOpen: boolean) =>
+      callApi(setAvailability, { body: { isOpen } }, { intention: form }).catch(() => undefined);
+    server.isOutOfReach(setAvailability);
+    await send(true);
+    vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+    await send(true);
+    server.fails(setAvailability, 'conflict');
+    await send(true);
+    await send(true);
+    await send(false);
+    const [first, second, third, fourth, fifth] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(new Set([first, fourth, fifth]).size).toBe(3);
+  });
+
+  it('outlives a look at the same thing, and what the queue sends with a key of its own', async () => {
+    const { importProducts } = inventoryBulkContract;
+    const file = new File(['name,price'], 'menu.csv', { type: 'text/csv', lastModified: 1 });
+    const send = (dryRun?: boolean) => callApi(importProducts, { query: { dryRun }, file }).catch(() => undefined);
+    server.isOutOfReach(importProducts);
+    await send();
+    server.fails(importProducts, 'conflict');
+    await send(true);
+    await send();
+    const [first, look, again] = server.requests(importProducts).map(({ headers }) => headers.get('idempotency-key'));
+    expect([look === first, again]).toEqual([false, first]);
+
+    server.isOutOfReach(setAvailability);
+    await open(true);
+    server.fails(setAvailability, 'conflict');
+    await callApi(setAvailability, { body: { isOpen: false } }, { idempotencyKey: 'queued' }).catch(() => undefined);
+    await open(true);
+    expect(keys()[2]).toBe(keys()[0]);
   });
 
   it('belongs to an upload by its files', async () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { randomId } from './random-id.ts';
-import { RequestFailed } from './request-failed.ts';
+import { RequestFailed } from '../api/request-failed.ts';
 
 /**
  * The Idempotency-Key of a form that is sent: the same for a second try of the same content, so that a lost answer makes

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenStore } from '../../testing/given-settings.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenStore(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+
+const WAITING: StoreChange = {
+  id: '01931f2e-0000-7000-8000-000000000001',
+  name: 'Mama Kay Kitchen',
+  type: 'shop',
+  address: null,
+  state: null,
+  status: 'waiting',
+  reason: null,
+  requestedAt: '2026-11-15T08:00:00.000Z',
+  decidedAt: null,
+};
+
+async function openProfile(change: StoreChange | null) {
+  server.answers(calls.readStoreChange, { change });
+  renderScreen('/dashboard/settings');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Your business' });
+  return within(heading.closest('section') as HTMLElement);
+}
+
+describe('a change of the store', () => {
+  it('that waits is told with what it wishes, and can be taken back', async () => {
+    server.answers(calls.withdrawStoreChange, { ...WAITING, status: 'withdrawn' });
+    const card = await openProfile(WAITING);
+    expect(await card.findByText('Waiting for approval')).toBeTruthy();
+    expect(card.getByText('New name: Mama Kay Kitchen')).toBeTruthy();
+    expect(card.getByText('New type: Shop')).toBeTruthy();
+    expect(card.getByText('12 Allen Avenue, Ikeja')).toBeTruthy();
+    server.answers(calls.readStoreChange, { change: null });
+    await user.click(card.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('The change is taken back.')).toBeTruthy();
+    expect(server.requests(calls.withdrawStoreChange).map(({ body }) => body)).toEqual([{ storeChangeId: WAITING.id }]);
+    await waitFor(() => expect(card.queryByText('Waiting for approval')).toBeNull());
+  });
+
+  it('that was decided before it could be taken back says so', async () => {
+    server.fails(calls.withdrawStoreChange, 'store_change_decided');
+    const card = await openProfile(WAITING);
+    await user.click(await card.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('This change was already decided, replaced or taken back.')).toBeTruthy();
+  });
+
+  it('that was refused is told with its reason', async () => {
+    const decided = {
+      status: 'refused',
+      reason: 'That is a trade mark.',
+      decidedAt: '2026-11-15T09:00:00.000Z',
+    } as const;
+    const card = await openProfile({ ...WAITING, ...decided });
+    expect(await card.findByText('Your change was refused')).toBeTruthy();
+    expect(card.getByText(/That is a trade mark\./)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+
+  it('that cannot be read leaves the business in sight', async () => {
+    server.fails(calls.readStoreChange, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
+    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+  });
+
+  it('replaces the one that waits, and says so before', async () => {
+    server.answers(profileContract.updateDetails, givenVendor());
+    const card = await openProfile(WAITING);
+    await user.click(await card.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/the new wish takes its place/)).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText(/^Type of business/), 'Pharmacy');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sent for approval. Until then customers see what they know.')).toBeTruthy();
+    expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ type: 'pharmacy' }]);
+  });
+
+  it('of an applicant is none: it is saved at once', async () => {
+    server.answers(profileContract.readDetails, givenVendor({ status: 'PENDING' }));
+    server.answers(profileContract.updateDetails, givenVendor({ status: 'PENDING', type: 'pharmacy' }));
+    const card = await openProfile(null);
+    await user.click(await card.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await dialog.findByLabelText(/^Type of business/), 'Pharmacy');
+    expect(dialog.queryByText(/wait for our approval/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your details are saved.')).toBeTruthy();
+  });
+});

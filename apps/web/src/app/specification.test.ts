@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { APP_NAME, APP_VERSION } from '../platform/config/build.ts';
+import { CHUNK_TIMEOUT_MS } from '../platform/code/chunk-loader.ts';
+import { BATCH_EVERY_MS, BATCH_MAX } from '../platform/telemetry/telemetry-collector.ts';
+import { TOAST_MILLISECONDS, TOAST_POSITION, TOAST_POSITIONS } from '../ui/feedback/toast-store.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const tokens = read('../ui/look/tokens.css');
+const token = (name: string) => new RegExp(`^  --${name}: ([^;]+);`, 'm').exec(tokens)?.[1];
+
+describe('the look of §9', () => {
+  it.each([
+    ['primary', 'brand', '#ee204a'],
+    ['primaryLight', 'brand-light', '#e7375b'],
+    ['success', 'success', '#21ba45'],
+    ['warning', 'warning', '#fcbc00'],
+    ['error', 'error', '#c20222'],
+    ['pending', 'pending', '#4a4aff'],
+  ])('colour %s', (_name, own, written) => {
+    expect(token(own)).toBe(written);
+  });
+
+  it.each([
+    ['headings', 'heading', 'DM Sans'],
+    ['body', 'body', 'Poppins'],
+  ])('font of %s', (_name, own, written) => {
+    expect(token(own)?.startsWith(`'${written}'`)).toBe(true);
+  });
+});
+
+describe('the other constants', () => {
+  it.each([
+    ['app (§1)', `${APP_NAME} ${APP_VERSION}`, 'vendor 0.11.20'],
+    ['toast duration (§9)', TOAST_MILLISECONDS, 5000],
+    ['toast position (§9)', TOAST_POSITION, 'bottom'],
+    ['toast positions (§4)', TOAST_POSITIONS.join(' '), 'top top-left top-right bottom-left bottom bottom-right'],
+    ['chunk time-out (§9)', CHUNK_TIMEOUT_MS, 120_000],
+    ['spans are batched every (§9)', BATCH_EVERY_MS, 1000],
+    ['spans in a batch (§9)', BATCH_MAX, 30],
+  ])('%s', (_name, found, written) => {
+    expect(found).toBe(written);
+  });
+});

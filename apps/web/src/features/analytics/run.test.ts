@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/week-days.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import type { Analytics } from './analytics.queries.ts';
+import { runOf } from './run.ts';
+
+/** A range in which each day has as many orders as its place in it. */
+function range(from: string, days: number): Analytics['current'] {
+  const perDay = Array.from({ length: days }, (_, place) => ({
+    day: addDays(from, place),
+    orders: place + 1,
+    earned: 0 as Money,
+  }));
+  return { from, to: addDays(from, days - 1), perDay } as unknown as Analytics['current'];
+}
+
+const analytics = (from: string, days: number, weeksBack: number) =>
+  ({ current: range(from, days), previous: range(addDays(from, -7 * weeksBack), days) }) as Analytics;
+
+describe('two ranges in one chart', () => {
+  it('set each day against the same day of the week', () => {
+    const { points } = runOf(analytics('2026-10-17', 30, 5), ({ orders }) => orders);
+    expect(points).toHaveLength(30);
+    for (const { from, value, daysBefore, before } of points) {
+      expect(weekDayOf(daysBefore.from)).toBe(weekDayOf(from));
+      expect(before).toBe(value);
+    }
+  });
+
+  it.each([
+    ['weeks', 60, 9],
+    ['months', 365, 53],
+  ])('set %s against as many days, wherever they begin', (_name, days, weeksBack) => {
+    const { points } = runOf(analytics('2025-11-16', days, weeksBack), ({ orders }) => orders);
+    expect(points.map(({ before }) => before)).toEqual(points.map(({ value }) => value));
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryState } from '../../platform/api/feature-status.ts';
+import { formatInstant } from '../../platform/words/format.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
+import { payoutAccountQuery } from './banks.queries.ts';
+import { paymentWords } from './banks.words.ts';
+
+/** Where payouts go, and for as long as the server holds them back, until when; read out only where it appears. */
+export function PayoutPlace() {
+  const words = useWords(paymentWords);
+  const { timeZone } = useVendor();
+  const query = useQuery(payoutAccountQuery);
+  const { status, message } = queryState(query);
+  const account = query.data ?? null;
+  const name = account && `${account.bankName}, ${account.accountNumber}`;
+  const heldUntil = account?.payoutsHeldUntil ?? null;
+  return (
+    <div role="status" className={styles['hold']}>
+      {status === 'error' && (
+        <Alert tone="warning" title={words.payoutUnknown}>
+          {message}
+        </Alert>
+      )}
+      {status === 'done' && account === null && <Alert tone="warning" title={words.noPayout} />}
+      {account !== null && heldUntil === null && (
+        <p className={styles['note']}>{words.paidTo(`${name}, ${account.accountName}`)}</p>
+      )}
+      {name !== null && heldUntil !== null && (
+        <Alert tone="warning" title={words.held}>
+          {words.heldText(name, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+});
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const waiting = (place: number) => givenOrder(place, { confirmBy: soon(place) });
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+const focused = () => ({
+  card: document.activeElement?.closest('article')?.getAttribute('aria-label'),
+  what: document.activeElement?.textContent,
+});
+
+async function confirm(order: Order) {
+  server.answers(ordersContract.confirmOrder, { ...order, status: 'ongoing' });
+  const button = within(await card(order.number)).getByRole('button', { name: 'Confirm' });
+  button.focus();
+  await user.keyboard('{Enter}');
+}
+
+const isGone = (number: string) =>
+  waitFor(() => expect(screen.queryByRole('article', { name: `Order ${number}` })).toBeNull());
+
+describe('the focus after an order was confirmed', () => {
+  it('is at the next one, then at the one before, and at last on the title', async () => {
+    const [first, second, third] = [waiting(1), waiting(2), waiting(3)];
+    givenOrders(server, [first, second, third]);
+    renderScreen('/dashboard/orders');
+    await card('A-1003');
+    await confirm(second);
+    await isGone('A-1002');
+    expect(focused()).toEqual({ card: 'Order A-1003', what: 'Confirm' });
+    await confirm(third);
+    await isGone('A-1003');
+    expect(focused()).toEqual({ card: 'Order A-1001', what: 'Confirm' });
+    await confirm(first);
+    await isGone('A-1001');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
+  it('stays on a card that stays, at what follows', async () => {
+    const order = waiting(1);
+    givenOrders(server, [order]);
+    renderScreen('/dashboard/orders');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search orders by number' }), 'A-1001');
+    await screen.findByText('Orders that match “A-1001”');
+    await confirm(order);
+    await within(await card('A-1001')).findByRole('button', { name: 'Mark ready' });
+    expect(focused()).toEqual({ card: 'Order A-1001', what: 'Mark ready' });
+  });
+
+  it('is left alone where the vendor has gone on to something else', async () => {
+    const [first, second] = [waiting(1), waiting(2)];
+    givenOrders(server, [first, second]);
+    renderScreen('/dashboard/orders');
+    await card('A-1002');
+    server.hangs(ordersContract.confirmOrder);
+    await confirm(first);
+    const box = screen.getByRole('searchbox', { name: 'Search orders by number' });
+    await user.click(box);
+    expect(document.activeElement).toBe(box);
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  vi.stubGlobal('scrollTo', vi.fn());
+  givenOrders(server, [
+    givenOrder(1, { status: 'confirmed' }),
+    givenOrder(2, { status: 'ongoing' }),
+    givenOrder(3, { status: 'ready' }),
+    givenOrder(4, { status: 'completed' }),
+    givenOrder(5, { status: 'declined' }),
+  ]);
+});
+
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
+const cards = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+
+describe('what a tab of orders can be narrowed to', () => {
+  it('is nothing where orders wait for an answer, and costs no call there', async () => {
+    renderScreen('/dashboard/orders');
+    await screen.findByText('No order is waiting');
+    expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+    expect(server.requests(orderFiguresContract.readActiveOrderAmount)).toEqual([]);
+    expect(server.requests(orderFiguresContract.readTotalOrders)).toEqual([]);
+  });
+
+  it('is the orders accepted and not begun (the group confirmed), with what the kitchen holds above', async () => {
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
+    expect(await screen.findByText('Accepted and not yet handed over: ₦28,200')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Accepted, not begun yet');
+    await waitFor(() => expect(cards()).toEqual(['Order A-1001']));
+    expect(Object.fromEntries(server.requests(ordersContract.listOrders)[0]?.query ?? [])).toEqual({
+      status: 'confirmed',
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All in preparation');
+    await waitFor(() => expect(cards()).toEqual(['Order A-1001', 'Order A-1002']));
+  });
+
+  it('is everything in the kitchen, by a link of its own', async () => {
+    renderScreen('/dashboard/orders?show=active');
+    await card('A-1003');
+    expect(cards()).toEqual(['Order A-1001', 'Order A-1002', 'Order A-1003']);
+    expect(screen.getByRole('tab', { name: /^Ongoing/ }).getAttribute('aria-selected')).toBe('true');
+    expect(server.requests(ordersContract.listActiveOrders)[0]?.query.get('limit')).toBe('10');
+    await user.click(screen.getByRole('tab', { name: /^Ready/ }));
+    await waitFor(() => expect(cards()).toEqual(['Order A-1003']));
+  });
+
+  it('is one ending of past orders, with all orders so far above', async () => {
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('tab', { name: /^History/ }));
+    expect(await screen.findByText('5 orders so far, worth ₦47,000')).toBeTruthy();
+    await card('A-1004');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Declined');
+    await waitFor(() => expect(cards()).toEqual(['Order A-1005']));
+    expect(server.requests(ordersContract.listOrders)[0]?.query.get('status')).toBe('declined');
+  });
+
+  it('says of a figure whose call failed that it is not known, instead of ₦0', async () => {
+    server.fails(orderFiguresContract.readActiveOrderAmount, 'unavailable', { message: 'Out of reach.' });
+    renderScreen('/dashboard/orders');
+    await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
+    expect(await screen.findByText('This figure could not be read: Out of reach.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
+
+/** What a tab can be narrowed to, by the address's `show`: a group or a status (§3), or all that is in the kitchen. */
+const SHOWN_UNDER = {
+  active: 'ongoing',
+  confirmed: 'ongoing',
+  delivered: 'history',
+  completed: 'history',
+  canceled: 'history',
+  declined: 'history',
+} as const satisfies Record<string, OrderTab>;
+export type Shown = keyof typeof SHOWN_UNDER;
+
+const isShown = (text: string | null): text is Shown => text !== null && Object.hasOwn(SHOWN_UNDER, text);
+
+export const tabOf = (shown: Shown): OrderTab => SHOWN_UNDER[shown];
+
+export const shownUnder = (tab: OrderTab): readonly Shown[] =>
+  (Object.keys(SHOWN_UNDER) as Shown[]).filter((shown) => SHOWN_UNDER[shown] === tab);
+
+/** Kept in the address, so that it can be linked to: home leads to what is in the kitchen. */
+export function useShown(): readonly [Shown | null, (shown: Shown | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('show');
+  const show = (shown: Shown | null) => setParams(shown === null ? {} : { show: shown }, { replace: true });
+  return [isShown(given) ? given : null, show];
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const ten = givenProduct(1, { name: 'Suya', quantity: 10, version: 3 });
+
+const user = userEvent.setup();
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  givenProducts(server, [ten, givenProduct(2)]);
+  server.hangs(inventoryContract.updateInventory);
+});
+
+const sent = () => server.requests(inventoryContract.updateInventory).map(({ body }) => body);
+
+async function openCell(what: 'stock' | 'price') {
+  renderScreen('/dashboard/products');
+  await screen.findByRole('table');
+  const label = what === 'stock' ? /^Stock of Suya/ : /^Price of Suya/;
+  await user.click(await screen.findByRole('button', { name: label }));
+}
+
+/** The list follows by itself while the field stands open: only the other row can show that it has. */
+async function meanwhile(change: Partial<Product>) {
+  givenProducts(server, [{ ...ten, ...change }, givenProduct(2, { name: 'Read again' })]);
+  const event = { id: '1', at: ten.updatedAt, kind: 'product_changed', productId: ten.id };
+  events.send(`id: 1\ndata: ${JSON.stringify(event)}\n\n`);
+  await screen.findByText('Read again');
+}
+
+const type = async (text: string) => {
+  await user.clear(screen.getByLabelText(/^New /));
+  await user.type(screen.getByLabelText(/^New /), text);
+};
+
+describe('a field that stays open while customers buy', () => {
+  it('adds what was typed to what is left, and says so', async () => {
+    await openCell('stock');
+    await type('12');
+    await meanwhile({ quantity: 8 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toEqual([{ inventoryId: ten.id, version: 3, quantityChange: 2 }]));
+    expect(await screen.findByText('Suya: 10 left')).toBeTruthy();
+    expect(
+      screen.getByText('The stock went from 10 to 8 while the field was open. Your 2 more were added.'),
+    ).toBeTruthy();
+  });
+
+  it('sends nothing where nothing was typed', async () => {
+    await openCell('stock');
+    await meanwhile({ quantity: 8 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: /^Stock of Suya: 8/ })).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes off no more than there is', async () => {
+    await openCell('stock');
+    await type('1');
+    await meanwhile({ quantity: 8 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toEqual([{ inventoryId: ten.id, version: 3, quantityChange: -8 }]));
+    expect(screen.getByText('The stock went from 10 to 8 while the field was open. 8 were taken off.')).toBeTruthy();
+  });
+
+  it('leaves a stock alone that is no longer counted', async () => {
+    await openCell('stock');
+    await type('12');
+    await meanwhile({ quantity: null });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Suya was not changed')).toBeTruthy();
+    expect(screen.getByText('Somebody else changed it while the field was open.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it("does not put a price over somebody else's", async () => {
+    await openCell('price');
+    await type('5000');
+    await meanwhile({ price: 450_000 as Product['price'], version: 4 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Suya was not changed')).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenProducts(server, []);
+});
+
+const groupAt = async (place: number) => within(await screen.findByRole('group', { name: `Option group ${place}` }));
+const names = (group: Awaited<ReturnType<typeof groupAt>>) =>
+  group.getAllByRole<HTMLInputElement>('textbox', { name: /^Option \d/ }).map(({ value }) => value);
+
+async function givenGroup(groupName: string, options: readonly string[]) {
+  await user.click(await screen.findByRole('button', { name: 'Add an option group' }));
+  const all = await screen.findAllByRole('group', { name: /^Option group/ });
+  const last = within(all.at(-1) as HTMLElement);
+  await user.type(last.getByLabelText(/^Group name/), groupName);
+  for (const [place, name] of options.entries()) {
+    if (place > 0) await user.click(last.getByRole('button', { name: 'Add option' }));
+    await user.type(last.getByRole('textbox', { name: `Option ${place + 1}` }), name);
+  }
+}
+
+describe('the order of options', () => {
+  it('is made by tap and by keyboard, is said, and stops at the ends', async () => {
+    renderScreen('/dashboard/products/add-new');
+    await givenGroup('Side', ['Rice', 'Yam', 'Plantain']);
+    const sides = await groupAt(1);
+    await user.click(sides.getByRole('button', { name: 'Move option 3 up' }));
+    expect(names(sides)).toEqual(['Rice', 'Plantain', 'Yam']);
+    expect(screen.getByText('Plantain is now 2 of 3')).toBeTruthy();
+
+    sides.getByRole('button', { name: 'Move option 1 down' }).focus();
+    await user.keyboard('{Enter}');
+    expect(names(sides)).toEqual(['Plantain', 'Rice', 'Yam']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move option 2 down');
+    await user.keyboard('{Enter}{Enter}');
+    expect(names(sides)).toEqual(['Plantain', 'Yam', 'Rice']);
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('of groups is made the same way, and one alone has nowhere to go', async () => {
+    renderScreen('/dashboard/products/add-new');
+    await givenGroup('Side', ['Rice']);
+    expect((await groupAt(1)).queryByRole('button', { name: /^Move (group|option) 1 (up|down)/ })).toBeNull();
+    await givenGroup('Size', ['Large']);
+    await user.click((await groupAt(2)).getByRole('button', { name: 'Move group 2 up' }));
+    expect((await groupAt(1)).getByLabelText<HTMLInputElement>(/^Group name/).value).toBe('Size');
+    expect(screen.getByText('Size is now 1 of 2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { listProductChanges, undoProductChange } = inventoryBulkContract;
+
+const idOf = (place: number) => `01932f6e-0000-7000-8000-00000000aaa${place}`;
+
+const givenChange = (place: number, given: Partial<RecentChange> = {}): RecentChange => ({
+  undoId: idOf(place),
+  kind: 'price',
+  change: { kind: 'price', percent: -10 },
+  at: '2026-11-15T08:00:00.000Z',
+  by: { actor: 'vendor', device: 'Chrome on Android', isThisDevice: false },
+  products: 4,
+  names: ['Akara', 'Dodo', 'Moi moi'],
+  undoUntil: '2026-11-16T08:00:00.000Z',
+  undoneAt: null,
+  ...given,
+});
+
+const user = userEvent.setup();
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenProducts(server, [givenProduct()]);
+});
+
+async function openChanges() {
+  renderScreen('/dashboard/products');
+  await user.click(await screen.findByRole('button', { name: 'Recent changes' }));
+  return within(await screen.findByRole('dialog', { name: 'Recent changes' }));
+}
+
+describe('what was lately changed in bulk', () => {
+  it('says what, on what, who and until when, and takes it back', async () => {
+    const deleted = givenChange(2, { kind: 'delete', change: { kind: 'delete' }, products: 1, names: ['Suya'] });
+    const taken = { ...deleted, undoId: idOf(3), undoneAt: '2026-11-15T09:00:00.000Z' };
+    server.answers(listProductChanges, { changes: [givenChange(1), deleted, taken] });
+    server.answers(undoProductChange, { restored: 4 });
+    const dialog = await openChanges();
+    expect(await dialog.findByText('Prices lowered by 10%')).toBeTruthy();
+    expect(dialog.getByText('Akara, Dodo, Moi moi and 1 more')).toBeTruthy();
+    expect(dialog.getAllByText(/You, on Chrome on Android/)).toHaveLength(3);
+    expect(dialog.getAllByRole('button', { name: /^Take back/ })).toHaveLength(2);
+    expect(dialog.getByText(/^Taken back/)).toBeTruthy();
+
+    server.answers(listProductChanges, { changes: [] });
+    await user.click(dialog.getByRole('button', { name: 'Take back: Prices lowered by 10%' }));
+    expect(await screen.findByText('4 products are as they were.')).toBeTruthy();
+    expect(server.requests(undoProductChange)[0]?.body).toEqual({ undoId: idOf(1) });
+    expect(await dialog.findByText('Nothing in the last 24 hours')).toBeTruthy();
+  });
+
+  it('says why it could not be taken back', async () => {
+    server.answers(listProductChanges, { changes: [givenChange(1)] });
+    server.fails(undoProductChange, 'undo_over');
+    const dialog = await openChanges();
+    await user.click(await dialog.findByRole('button', { name: /^Take back/ }));
+    expect(await dialog.findByText('This can no longer be undone.')).toBeTruthy();
+  });
+
+  it('says why it could not be read', async () => {
+    server.fails(listProductChanges, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    const dialog = await openChanges();
+    await waitFor(() => expect(dialog.getByText(/out of reach for a moment/)).toBeTruthy(), { timeout: 5000 });
+  });
+});

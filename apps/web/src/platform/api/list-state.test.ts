@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { listState } from './list-state.ts';
+
+const NO_PAGES = { after: null, before: null, hasNext: false, hasPrevious: false };
+const page = { orders: ['A-1042'], paginationCursor: { ...NO_PAGES, hasNext: true, after: 'further' } };
+
+describe('the state of a list (§3)', () => {
+  it('holds nothing before it is asked for and while it is loading', () => {
+    const facts = { status: 'pending', error: null, data: undefined } as const;
+    const empty = { message: '', orders: [], paginationCursor: NO_PAGES };
+    expect(listState('orders', { ...facts, fetchStatus: 'idle' })).toEqual({ status: 'idle', ...empty });
+    expect(listState('orders', { ...facts, fetchStatus: 'fetching' })).toEqual({ status: 'loading', ...empty });
+  });
+
+  it('stores what is listed and the cursor on success', () => {
+    const query = { status: 'success', fetchStatus: 'idle', error: null, data: page } as const;
+    expect(listState('orders', query)).toEqual({ status: 'done', message: '', ...page });
+  });
+
+  it('keeps the message of a failure, or the failure as text, and what was listed before', () => {
+    const failed = { status: 'error', fetchStatus: 'idle', data: page } as const;
+    expect(listState('orders', { ...failed, error: new Error('Out of reach.') })).toEqual({
+      status: 'error',
+      message: 'Out of reach.',
+      ...page,
+    });
+    expect(listState('orders', { ...failed, error: 'no line' }).message).toBe('no line');
+  });
+});

@@ -1,0 +1,25 @@
+import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { queryState, type FeatureState, type QueryFacts } from './feature-status.ts';
+
+/** §3 List states: status, message, what is listed under its own name, and where the neighbouring pages begin. */
+export type ListState<Name extends string, Item> = FeatureState & {
+  readonly [N in Name]: readonly Item[];
+} & { readonly paginationCursor: PaginationCursor };
+
+const NO_PAGES: PaginationCursor = { after: null, before: null, hasNext: false, hasPrevious: false };
+const NOTHING: readonly never[] = [];
+
+type Page<Name extends string, Item> = { readonly [N in Name]: readonly Item[] } & {
+  readonly paginationCursor: PaginationCursor;
+};
+
+/** A page of a list as §3 has it. Nothing is listed, and there is no further page, until it is loaded. */
+export const listState = <Name extends string, Item>(
+  name: Name,
+  query: QueryFacts & { readonly data: Page<Name, Item> | undefined },
+): ListState<Name, Item> =>
+  ({
+    ...queryState(query),
+    [name]: query.data?.[name] ?? NOTHING,
+    paginationCursor: query.data?.paginationCursor ?? NO_PAGES,
+  }) as ListState<Name, Item>;

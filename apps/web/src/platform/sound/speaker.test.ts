@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookAtSound, sound } from './speaker.ts';
+
+/** As browsers make it: at first suspended; one that keeps the page silent never answers the wish to go on. */
+class Context extends EventTarget {
+  state = 'suspended';
+  resume = () => new Promise<void>(() => undefined);
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+const context = new Context();
+
+beforeEach(() => {
+  sound.setState({ isBlocked: false });
+  vi.useFakeTimers();
+  vi.stubGlobal('AudioContext', function open() {
+    return context;
+  });
+});
+afterEach(() => {
+  context.become('closed');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('sound', () => {
+  it('is not said to be off before the browser was asked and had time to answer, and follows it from then on', () => {
+    expect(sound.getInitialState().isBlocked).toBe(false);
+    lookAtSound();
+    vi.advanceTimersByTime(1500);
+    expect(sound.getState().isBlocked).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(sound.getState().isBlocked).toBe(true);
+    context.become('running');
+    expect(sound.getState().isBlocked).toBe(false);
+  });
+
+  it('is never said to be off where the browser lets the page sound', () => {
+    const claims: boolean[] = [];
+    const stop = sound.subscribe(({ isBlocked }) => claims.push(isBlocked));
+    context.state = 'suspended';
+    lookAtSound();
+    vi.advanceTimersByTime(1200);
+    context.become('running');
+    vi.advanceTimersByTime(10_000);
+    stop();
+    expect(claims).not.toContain(true);
+  });
+});
