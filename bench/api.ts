@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { clusterFolderIn } from '../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { withDatabase } from '../apps/server/src/testing/connection-string.ts';
 import { CALLS, KEY } from './api/calls.ts';
@@ -14,7 +15,7 @@ import { asTable, rounded } from './api/report.ts';
 import { verdicts } from './api/targets.ts';
 
 /**
- * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name --json]`: the real server beside a bare one
+ * `npm run bench:api [-- --orders N --seconds S --connections 16 --only name --every --json]`: the real server beside a bare one
  * on the same rows, call by call.
  */
 const { values } = parseArgs({
@@ -24,12 +25,15 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '1,16,64' },
     only: { type: 'string', multiple: true },
     idle: { type: 'string', default: '20' },
+    every: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const [orders, seconds] = [Number(values.orders), Number(values.seconds)];
 const levels = values.connections.split(',').map(Number);
 const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.includes(wanted)) ?? true);
+/** With few and with many connections only these are asked, unless `--every` is said: the others behave alike. */
+const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
 const SMALL_ORDERS = 10_000;
 /** As `npm start` has it. */
 const AS_STARTED = ['--max-semi-space-size=4', '--max-old-space-size=300'];
@@ -42,6 +46,7 @@ chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
 const admin = new Client({ connectionString: postgres.connectionString });
 await admin.connect();
+const database = Number(readFileSync(join(clusterFolderIn(folder), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function openPlace(name: string, count: number): Promise<Place> {
   await admin.query(`create database ${name}`);
@@ -55,13 +60,15 @@ async function openPlace(name: string, count: number): Promise<Place> {
     TRUST_PROXY: '1',
     POOL_SIZE: '10',
     LOG_LEVEL: 'warn',
-    GATEWAY_KEYS: `${KEY.id}:${KEY.secret}`,
+    // As in production.
+    SHOW_DOCS: '0',
+    GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront+courier+admin`,
   };
   const [real, bare] = [
     await startChild('real-server.ts', environment, AS_STARTED),
     await startChild('bare-server.ts', environment),
   ];
-  return { market, real, bare };
+  return { market, real, bare, database };
 }
 
 const places: Place[] = [];
@@ -83,7 +90,7 @@ try {
 
   const all: CallFigures[] = [];
   for (const connections of levels) {
-    for (const call of calls) {
+    for (const call of calls.filter(({ name }) => connections === USUAL || values.every || MAIN.has(name))) {
       const where = { large, small: connections === USUAL ? small : undefined };
       const figures = await measureCall(call, where, { connections, seconds });
       all.push(figures);

@@ -15,7 +15,7 @@ test('a vendor sees who did what, narrows it down, and takes it along as a file'
   await openSettings(page, HOME_STORE);
   await page.getByRole('tab', { name: 'Notifications' }).click();
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/update-notification'));
-  await page.getByRole('switch', { name: /SMS/ }).click();
+  await page.getByRole('switch', { name: 'Courier has picked up' }).click();
   await saved;
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(trail(page, 'Notification settings were changed')).toContainText('You');

@@ -75,6 +75,8 @@ test('a signed-in vendor goes on from the landing to the dashboard', async ({ pa
   await moveClock(page, 61 * 60_000);
   await signIn(page);
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sell more.');
+  await page.getByRole('link', { name: 'Open your dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: /your profile$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -50,6 +50,21 @@ test('on a slow line that loses every twentieth request, all orders appear and a
   for (const order of orders) await expect(cardOf(page, order)).toHaveCount(1, ARRIVES);
 });
 
+test('a page that is opened on such a line becomes live and shows what waits', async ({ page }) => {
+  test.setTimeout(240_000);
+  const customers = await openOrders(page);
+  const order = await customers.place();
+  await makeLossy(page);
+  await page.goto('about:blank');
+  const openedAt = Date.now();
+  await page.goto('/dashboard/orders', { waitUntil: 'commit' });
+  await expect(cardOf(page, order)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible({ timeout: 60_000 });
+  test.info().annotations.push({ type: 'figure', description: `live after ${Date.now() - openedAt} ms` });
+  const later = await customers.place();
+  await expect(cardOf(page, later)).toBeVisible(ARRIVES);
+});
+
 test('without a line, three minutes are few tries', async ({ browser, server }, testInfo) => {
   // Its console tells of every one of them.
   const page = await browser.newPage({ baseURL: server.address });

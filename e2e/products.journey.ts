@@ -106,6 +106,21 @@ test('ten prices are raised at once and taken back', async ({ page }) => {
   await expect.poll(() => prices.allInnerTexts()).toEqual(before);
 });
 
+test('many are deleted by name, and taken back from the recent changes after a reload', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('columnheader').getByLabel('Select all on this page').check();
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete 10 products?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 10 products' }).click();
+  await expect(page.getByText('10 products deleted.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recent changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Recent changes' });
+  await changes.getByRole('button', { name: 'Take back: Deleted' }).click();
+  await expect(page.getByText('10 products are as they were.')).toBeVisible();
+  await expect(changes.getByText(/^Taken back/)).toHaveCount(1);
+});
+
 test('an export is changed in the file and comes back by an import, which can be undone', async ({ page }) => {
   await openProducts(page);
   const started = page.waitForEvent('download');

@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './build-portal.ts';
+import { SPECIFIED_CALLS } from '../e2e/specification/calls.ts';
+import { ROWS } from '../e2e/specification/rows.ts';
+import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
 import { findChromium } from './check/chromium.ts';
 import { playwrightCounts, vitestCounts, type Counts } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
+import { judgeRows, readReport, tableOf } from './check/specification.ts';
 
 const REPORTS = join(ROOT, 'test-results');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
@@ -51,6 +55,14 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
       return vitestCounts(VITEST_REPORT, code);
     },
   ],
+  [
+    'rows of the specification',
+    () => {
+      const rows = judgeRows(ROWS, readReport(VITEST_REPORT)).filter(({ verdict }) => verdict !== 'passed');
+      process.stdout.write(rows.length === 0 ? '' : tableOf(rows));
+      return Promise.resolve({ passed: ROWS.length - rows.length, failed: rows.length });
+    },
+  ],
   ['portal', async () => asCounts(await buildPortal())],
   ['size of the first load', run(node, 'bench/size.ts')],
   [
@@ -70,11 +82,19 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
       return playwrightCounts(JOURNEYS_REPORT, code);
     },
   ],
+  [
+    'calls of the specification made by a screen',
+    () => {
+      const missing = callsNeverMade(SPECIFIED_CALLS);
+      process.stdout.write(missing.map((call) => `never made: ${call}\n`).join(''));
+      return Promise.resolve({ passed: SPECIFIED_CALLS.length - missing.length, failed: missing.length });
+    },
+  ],
 ];
 
 mkdirSync(REPORTS, { recursive: true });
 // A run that ends before it could report must not be taken for the one before.
-for (const report of [VITEST_REPORT, JOURNEYS_REPORT]) rmSync(report, { force: true });
+for (const report of [VITEST_REPORT, JOURNEYS_REPORT, CALL_LOG]) rmSync(report, { force: true, recursive: true });
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const unsteady: string[] = [];

@@ -1,6 +1,7 @@
 import { HttpLine } from './http-line.ts';
 
 export interface Figures {
+  readonly answers: number;
   readonly rps: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -40,6 +41,7 @@ export async function measure(address: string, next: NextRequest, connections: n
   }
   const sorted = times.toSorted((one, other) => one - other);
   const figures: Figures = {
+    answers: times.length,
     rps: times.length / ((last - started) / 1000),
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),

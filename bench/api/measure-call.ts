@@ -3,20 +3,30 @@ import type { MeasuredCall } from './calls.ts';
 import { HttpLine } from './http-line.ts';
 import { measure, type Figures } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
+import { countWork } from './processor-time.ts';
 
 export interface Place {
   readonly market: Marketplace;
   readonly real: ChildServer;
   readonly bare: ChildServer;
+  /** The process of the database. */
+  readonly database: number;
 }
 
-export interface CallFigures extends Figures {
+interface Turn extends Figures {
+  /** Processor time of an answer, in milliseconds: the server's and the database's together. */
+  readonly work: number;
+}
+
+export interface CallFigures extends Turn {
   readonly call: string;
   readonly connections: number;
   readonly statements: number;
   /** Requests a second, against the bare server's. */
   readonly ratio: number;
   readonly bareRps: number;
+  /** The bare server's work against ours: hardly touched by what else the machine does. */
+  readonly workRatio: number;
   /** Milliseconds of the middle answer, against the small marketplace's; only where both were asked. */
   readonly growth?: number;
 }
@@ -40,19 +50,63 @@ async function statementsOf({ market, real }: Place, call: MeasuredCall): Promis
   return Math.min(...counts);
 }
 
-/** One call on both servers, one after the other, and on the small marketplace as well where growth is asked for. */
+/** Each server is asked in so many turns, one after the other: what else the machine does meets both alike. */
+const TURNS = 2;
+/** Before it is measured: what runs for the first time is slow on any server. */
+const WARM_UP_SECONDS = 1;
+
+const middle = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
+
+/** Figures of several turns as one: every answer counts the same for the spread, and the turns for the rate. */
+function together(turns: readonly Turn[]): Turn {
+  const of = (name: keyof Turn) => turns.map((turn) => turn[name]);
+  const mean = (name: keyof Turn) => of(name).reduce((sum, value) => sum + value, 0) / turns.length;
+  return {
+    answers: mean('answers'),
+    rps: mean('rps'),
+    work: mean('work'),
+    p50: middle(of('p50')),
+    p99: middle(of('p99')),
+    bytes: Math.max(...of('bytes')),
+  };
+}
+
+/** One call on both servers in turn, and on the small marketplace as well where growth is asked for. */
 export async function measureCall(
   call: MeasuredCall,
   { large, small }: { large: Place; small: Place | undefined },
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<CallFigures> {
-  const most = Math.ceil(seconds * MOST_PER_SECOND);
-  const run = async ({ market }: Place, server: ChildServer) =>
-    measure(server.address, await call.requests(market, most), connections, seconds);
+  const run = async ({ market, database }: Place, server: ChildServer, lasting: number): Promise<Turn> => {
+    const next = await call.requests(market, Math.ceil(lasting * MOST_PER_SECOND));
+    const worked = countWork(server.pid, database);
+    const figures = await measure(server.address, next, connections, lasting);
+    return { ...figures, work: worked() / figures.answers };
+  };
   const statements = await statementsOf(large, call);
-  const real = await run(large, large.real);
-  const bare = await run(large, large.bare);
-  const growth = small && real.p50 / (await run(small, small.real)).p50;
-  const ratio = real.rps / bare.rps;
-  return { call: call.name, connections, ...real, statements, ratio, bareRps: bare.rps, ...(growth && { growth }) };
+  const sides: readonly (readonly [Place, ChildServer])[] = [
+    [large, large.real],
+    [large, large.bare],
+    ...(small ? [[small, small.real] as const] : []),
+  ];
+  const turns = sides.map((): Turn[] => []);
+  for (const [place, server] of sides) await run(place, server, WARM_UP_SECONDS);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [side, [place, server]] of sides.entries()) {
+      turns[side]?.push(await run(place, server, seconds / TURNS));
+    }
+  }
+  const [real, bare, grown] = turns.map(together);
+  if (!real || !bare) throw new Error('Nothing was measured.');
+  const growth = grown && real.p50 / grown.p50;
+  return {
+    call: call.name,
+    connections,
+    ...real,
+    statements,
+    ratio: real.rps / bare.rps,
+    bareRps: bare.rps,
+    workRatio: bare.work / real.work,
+    ...(growth && { growth }),
+  };
 }

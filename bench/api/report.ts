@@ -3,7 +3,19 @@ import type { CallFigures } from './measure-call.ts';
 const fixed = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** One object per call, as `--json` prints it. */
-export const rounded = ({ call, connections, rps, p50, p99, statements, bytes, ratio, growth }: CallFigures) => ({
+export const rounded = ({
+  call,
+  connections,
+  rps,
+  p50,
+  p99,
+  statements,
+  bytes,
+  ratio,
+  work,
+  workRatio,
+  growth,
+}: CallFigures) => ({
   call,
   connections,
   rps: Math.round(rps),
@@ -12,17 +24,31 @@ export const rounded = ({ call, connections, rps, p50, p99, statements, bytes, r
   statements,
   bytes,
   ratio: fixed(ratio, 2),
+  work: fixed(work, 2),
+  workRatio: fixed(workRatio, 2),
   ...(growth !== undefined && { growth: fixed(growth, 2) }),
 });
 
-const HEAD = ['call', 'a second', 'p50 ms', 'p99 ms', 'statements', 'bytes', 'bare', 'ratio', 'growth'];
+const HEAD = [
+  'call',
+  'a second',
+  'p50 ms',
+  'p99 ms',
+  'statements',
+  'bytes',
+  'bare',
+  'ratio',
+  'work ms',
+  'work ratio',
+  'growth',
+];
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** As it stands in docs/performance.md. */
 export function asTable(all: readonly CallFigures[]): string {
   const rows = all.map((figures) => {
-    const { call, rps, p50, p99, statements, bytes, ratio, growth } = rounded(figures);
+    const { call, rps, p50, p99, statements, bytes, ratio, work, workRatio, growth } = rounded(figures);
     return [
       call,
       rps,
@@ -32,6 +58,8 @@ export function asTable(all: readonly CallFigures[]): string {
       bytes,
       Math.round(figures.bareRps),
       ratio.toFixed(2),
+      work.toFixed(2),
+      workRatio.toFixed(2),
       growth?.toFixed(2) ?? '',
     ];
   });

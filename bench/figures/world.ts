@@ -13,6 +13,7 @@ import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/p
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { fillWithOrders } from './orders.ts';
+import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
 
 export interface World {
   readonly app: FastifyInstance;
@@ -68,7 +69,8 @@ export async function openWorld(connectionString: string, { own, others, each }:
     gatewayKeys: [],
     version: 'bench',
     portalFolder: folder,
-    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000, refused: 10_000_000 },
+    rateLimits: NO_LIMITS,
+    pace: NO_PACE,
   });
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'bench' };
   const { token } = await openSession(db, clock, { vendorId, client });

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openStore } from '../open-store.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/testing/crash/run-main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
@@ -52,7 +52,7 @@ async function startServer(dataDir: string) {
       DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: 'warn',
-      GATEWAY_KEYS: `${KEY.id}:${KEY.secret}`,
+      GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront+courier+admin`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

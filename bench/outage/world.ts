@@ -13,7 +13,7 @@ import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/p
 import { freezableDatabase } from '../../apps/server/src/testing/crash/freezable-database.ts';
 import { openStore } from '../open-store.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/testing/crash/run-main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 /** PostgreSQL's processes: the first and those it started. */

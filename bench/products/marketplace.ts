@@ -16,6 +16,7 @@ import { newId } from '../../apps/server/src/platform/database/ids.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
+import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
 
 export interface BenchVendor {
   readonly vendorId: string;
@@ -118,7 +119,8 @@ export async function openProductsBench(sizes: {
     gatewayKeys: [],
     version: 'bench',
     portalFolder: folder,
-    rateLimits: { ordinary: 10_000_000, strict: 10_000_000, gateway: 10_000_000, refused: 10_000_000 },
+    rateLimits: NO_LIMITS,
+    pace: NO_PACE,
   });
   const close = async () => {
     await app.close();

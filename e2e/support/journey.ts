@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { logCalls } from './call-log.ts';
 import { journeyPort, startServer, type JourneyServer, type LogLevel } from './server.ts';
 
 export { expect };
@@ -31,6 +32,11 @@ export const test = base.extend<{ page: Page }, { serverLog: LogLevel; server: J
     { scope: 'worker', auto: true, timeout: 150_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
+  context: async ({ context }, use, testInfo) => {
+    const calls = logCalls(context);
+    await use(context);
+    calls.keep(testInfo);
+  },
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -28,7 +28,11 @@ export const journeyPort = (which = 0): number =>
   Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
 /** The demo on an empty folder, with a clock of its own. Its warnings are shown if asked for, else kept. */
-export async function startServer(port: number, logLevel?: LogLevel): Promise<JourneyServer> {
+export async function startServer(
+  port: number,
+  logLevel?: LogLevel,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<JourneyServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   // As root PostgreSQL runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
@@ -58,6 +62,7 @@ export async function startServer(port: number, logLevel?: LogLevel): Promise<Jo
         DEV_CLOCK: '1',
         SIMULATOR: '0',
         LOG_LEVEL: logLevel ?? '',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', logLevel === undefined ? 'pipe' : 'inherit'],
     });

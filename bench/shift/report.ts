@@ -1,0 +1,98 @@
+import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
+import type { Kitchen } from './kitchen.ts';
+import type { ShiftPlan } from './shift-plan.ts';
+
+export interface ShiftFigures {
+  readonly plan: ShiftPlan;
+  readonly orders: readonly { readonly id: string; readonly number: string; readonly at: number }[];
+  readonly kitchen: Pick<Kitchen, 'seenAt' | 'heard' | 'doubled' | 'longTasks' | 'longTasksOpening'>;
+  /** When the line, the server or the page was away. */
+  readonly spells: readonly { readonly from: number; readonly to: number }[];
+  /** At the start, in the middle, at the end. */
+  readonly heap: readonly number[];
+  readonly coldOffline: boolean;
+  readonly ended: readonly GatewayOrder[];
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+  readonly limit: string;
+  readonly isKept: boolean;
+}
+
+const CARD_SECONDS = 20;
+const CARD_AFTER_SPELL_SECONDS = 60;
+const LONG_TASK_MS = 200;
+const HEAP_GROWTH = 1.5;
+
+const confirmations = ({ history }: GatewayOrder) =>
+  history.filter(({ by, status }) => by === 'vendor' && status !== 'placed');
+
+/** So long after a spell the portal may still be on its way back to the server. */
+const COMES_BACK_MS = 60_000;
+
+/** How long each card took; from the end of the spell it fell into, or came shortly after, where there was one. */
+function cardSeconds({ orders, kitchen, spells }: ShiftFigures) {
+  const calm: number[] = [];
+  const afterSpell: number[] = [];
+  for (const { number, at } of orders) {
+    const seen = kitchen.seenAt.get(number);
+    if (seen === undefined) continue;
+    const spell = spells.findLast(({ from, to }) => from <= seen && to + COMES_BACK_MS >= at);
+    if (spell === undefined) calm.push((seen - at) / 1000);
+    else afterSpell.push(Math.max(0, seen - Math.max(at, spell.to)) / 1000);
+  }
+  return { calm: Math.max(0, ...calm), afterSpell: Math.max(0, ...afterSpell) };
+}
+
+const none = (name: string, count: number): Row => ({ name, value: String(count), limit: '0', isKept: count === 0 });
+const most = (name: string, value: number, limit: number, unit: string): Row => ({
+  name,
+  value: `${value.toFixed(1)} ${unit}`,
+  limit: `≤ ${limit} ${unit}`,
+  isKept: value <= limit,
+});
+
+/** Each figure beside what it is held to. */
+export function rowsOf(figures: ShiftFigures): readonly Row[] {
+  const { plan, orders, kitchen, heap, coldOffline, ended } = figures;
+  const all = (name: string, count: number): Row => ({
+    name,
+    value: String(count),
+    limit: `${plan.orders}`,
+    isKept: count === plan.orders,
+  });
+  const answers = ended.map((order) => ({ order, first: confirmations(order)[0] }));
+  const inTime = answers.filter(({ order, first }) => first !== undefined && first.at <= order.confirmBy);
+  const { calm, afterSpell } = cardSeconds(figures);
+  const [start = Number.NaN, middle = Number.NaN, end = Number.NaN] = heap;
+  const growth = end / start;
+  return [
+    all('orders placed', orders.length),
+    all('cards seen', orders.filter(({ number }) => kitchen.seenAt.has(number)).length),
+    all('heard', orders.filter(({ number }) => kitchen.heard.has(number)).length),
+    all('answered', answers.filter(({ first }) => first !== undefined).length),
+    all('answered in time', inTime.length),
+    none('missed', answers.filter(({ first }) => first === undefined).length),
+    none('doubled', kitchen.doubled.size),
+    none('answered twice', ended.filter((order) => confirmations(order).length > 1).length),
+    most('slowest card, with a line', calm, CARD_SECONDS, 's'),
+    most('slowest card, after a spell', afterSpell, CARD_AFTER_SPELL_SECONDS, 's'),
+    none(`tasks over ${LONG_TASK_MS} ms`, kitchen.longTasks.filter((ms) => ms > LONG_TASK_MS).length),
+    {
+      name: 'JS heap, start / middle / end',
+      value: `${[start, middle, end].map((mb) => mb.toFixed(1)).join(' / ')} MB`,
+      limit: `≤ ${HEAP_GROWTH} ×`,
+      isKept: growth <= HEAP_GROWTH,
+    },
+    { name: 'the app opened cold offline', value: coldOffline ? 'yes' : 'no', limit: 'yes', isKept: coldOffline },
+  ];
+}
+
+export const tableOf = (rows: readonly Row[]): string =>
+  rows
+    .map(
+      ({ name, value, limit, isKept }) => `${isKept ? '  ' : '✗ '}${name.padEnd(30)} ${value.padStart(24)}   ${limit}`,
+    )
+    .join('\n');

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { customersOf, type Customers } from '../../e2e/support/customers.ts';
+import { signIn } from '../../e2e/support/journey.ts';
+import { openDeploys, type Deploys } from '../../e2e/support/next-build.ts';
+import { startServer, type JourneyServer } from '../../e2e/support/server.ts';
+import { install } from '../web/install.ts';
+import { makeBad, type BadLine } from './bad-line.ts';
+import { Kitchen } from './kitchen.ts';
+import type { ShiftFigures } from './report.ts';
+import type { ShiftPlan, Trouble } from './shift-plan.ts';
+
+/** What the last orders may take beyond the last of them. */
+const CLOSING_MS = 120_000;
+const NEWS = 'The shift has a newer portal.';
+
+interface Placed {
+  readonly id: string;
+  readonly number: string;
+  readonly at: number;
+}
+
+interface Scene {
+  readonly server: JourneyServer;
+  readonly deploys: Deploys;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly customers: Customers;
+  readonly kitchen: Kitchen;
+}
+
+/** A customer whose order finds nobody home tries again. */
+async function placed(customers: Customers): Promise<Placed> {
+  for (;;) {
+    const order = await customers.place().catch(() => undefined);
+    if (order !== undefined) return { id: order.id, number: order.number, at: Date.now() };
+    await pause(500);
+  }
+}
+
+async function killServer({ server }: Scene) {
+  await server.kill();
+  await server.start();
+}
+
+/** The page finds the newer build when it next looks; somebody presses the button when it is told to them. */
+async function deploy({ deploys, page }: Scene) {
+  deploys.deploy('Next', NEWS);
+  await page.evaluate(`navigator.serviceWorker.getRegistration('/').then((worker) => worker?.update())`);
+  await page.getByRole('button', { name: 'Update now' }).click({ timeout: 120_000 });
+  await page.getByText('The portal was updated.').waitFor({ timeout: 120_000 });
+}
+
+const happen = (
+  trouble: Trouble,
+  scene: Scene,
+  line: BadLine,
+  [short, long]: ShiftPlan['spellsMs'],
+): Promise<unknown> =>
+  ({
+    kill: () => killServer(scene),
+    offline: () => line.lose(short),
+    deploy: () => deploy(scene),
+    'kill again': () => killServer(scene),
+    'long offline': () => line.lose(long),
+    reload: () => scene.page.reload(),
+  })[trouble]();
+
+async function setScene(browser: Browser, port: number): Promise<Scene> {
+  const server = await startServer(port);
+  const deploys = await openDeploys(port);
+  const context = await browser.newContext({ baseURL: deploys.address, viewport: { width: 820, height: 1180 } });
+  const page = await context.newPage();
+  await signIn(page);
+  const customers = await customersOf({ address: server.address, now: new Date(), dataDir: server.dataDir });
+  await customers.untilServed();
+  const kitchen = new Kitchen(context, page);
+  await kitchen.open();
+  await install(context, `${deploys.address}/dashboard/orders`);
+  return { server, deploys, context, page, customers, kitchen };
+}
+
+/** Everything in its own time: nothing is hurried but the orders, which come closer together than in twelve hours. */
+export async function runShift(
+  browser: Browser,
+  port: number,
+  plan: ShiftPlan,
+  say: (text: string) => void,
+): Promise<ShiftFigures> {
+  const scene = await setScene(browser, port);
+  const { kitchen, customers, context, page } = scene;
+  try {
+    const line = await makeBad(context, page);
+    const heap = [await kitchen.heap()];
+    const working = kitchen.work();
+    const orders: Placed[] = [];
+    const spells: { from: number; to: number }[] = [];
+    let underWay: Promise<void> = Promise.resolve();
+    for (const [place, gap] of plan.gapsMs.entries()) {
+      const trouble = plan.troubles.get(place);
+      if (trouble !== undefined) {
+        await underWay;
+        const from = Date.now();
+        underWay = happen(trouble, scene, line, plan.spellsMs).then(
+          () => void spells.push({ from, to: Date.now() }),
+          (error: unknown) => say(`${trouble}: ${String(error).split('\n')[0]}`),
+        );
+        say(`${String(place).padStart(4)} orders: ${trouble}`);
+      }
+      if (place === Math.floor(plan.orders / 2)) {
+        // Not of a page that is just being loaded anew.
+        await underWay;
+        heap.push(await kitchen.heap());
+      }
+      orders.push(await placed(customers));
+      await pause(gap);
+    }
+    await underWay;
+    const read = () => Promise.all(orders.map(({ id }) => customers.read(id)));
+    for (const end = Date.now() + CLOSING_MS; Date.now() < end; await pause(2000)) {
+      if ((await read()).every(({ status }) => status !== 'placed')) break;
+    }
+    kitchen.stop();
+    await working;
+    heap.push(await kitchen.heap());
+    const coldOffline = await kitchen.opensColdOffline();
+    return { plan, orders, kitchen, spells, heap, coldOffline, ended: await read() };
+  } finally {
+    await context.close();
+    await scene.deploys.close();
+    await scene.server.remove();
+  }
+}

@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+import { CALL_LOG } from '../../scripts/check/calls-made.ts';
+
+/** Notes what a browser asks the API for, by method and path; `keep` leaves it for the check that follows all journeys. */
+export function logCalls(context: BrowserContext) {
+  const made = new Set<string>();
+  context.on('request', (request) => made.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  return {
+    keep: ({ testId }: Pick<TestInfo, 'testId'>) => {
+      mkdirSync(CALL_LOG, { recursive: true });
+      writeFileSync(join(CALL_LOG, `${testId}.json`), JSON.stringify([...made]));
+    },
+  };
+}

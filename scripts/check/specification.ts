@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { Row } from '../../e2e/specification/rows.ts';
+
+type Verdict = 'passed' | 'failed' | 'not covered';
+
+export interface JudgedRow extends Row {
+  readonly verdict: Verdict;
+}
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** A row has passed where every test that its proof names has, and there is one. */
+export function judgeRows(rows: readonly Row[], report: Report): readonly JudgedRow[] {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return rows.map((row) => {
+    const { proof } = row;
+    const proving = proof === undefined ? [] : tests.filter(({ fullName }) => fullName.includes(proof));
+    if (proving.length === 0) return { ...row, verdict: 'not covered' };
+    return { ...row, verdict: proving.every(({ status }) => status === 'passed') ? 'passed' : 'failed' };
+  });
+}
+
+export const readReport = (file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report;
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+
+/** One line a row, and the count of each section against what the specification has there. */
+export function tableOf(rows: readonly JudgedRow[]): string {
+  const [section, row] = [widest(rows.map((one) => one.section)), widest(rows.map((one) => one.row))];
+  const lines = rows.map((one) => {
+    const open = one.decision === undefined ? '' : `  left open: decision ${one.decision}`;
+    return `${one.section.padEnd(section)}  ${one.row.padEnd(row)}  ${one.verdict}${open}`;
+  });
+  const count = (verdict: Verdict) => rows.filter((one) => one.verdict === verdict).length;
+  const sum = `${count('passed')} passed, ${count('failed')} failed, ${count('not covered')} not covered, of ${rows.length} rows`;
+  return [...lines, '', sum, ''].join('\n');
+}
