@@ -11,6 +11,7 @@ import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { servePortal } from './platform/http/portal.ts';
+import type { Lines } from './platform/http/guard/fair-requests.ts';
 import type { VendorPace } from './platform/http/guard/vendor-pace.ts';
 import type { RateLimits } from './platform/http/guard/rate-limits.ts';
 import { appKey } from './platform/keys/app-keys.ts';
@@ -43,6 +44,7 @@ export interface AppParts {
   readonly outsideWays?: OutsideWays;
   readonly rateLimits?: RateLimits;
   readonly pace?: VendorPace;
+  readonly lines?: Lines;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }

@@ -67,9 +67,8 @@ async function duplicates(call: Call, seed: number) {
   return { answers, writers: await takeWriters(test.db), isSignedOut: status === 401 };
 }
 
-/** Entered apart on purpose: a file before it is stored, to be swept if it comes to nothing; a use that counts at once. */
-const isFileNote = (tables: readonly string[]) =>
-  ['unkept_files', 'stored_files', 'daily_uses'].includes(tables.join());
+/** Entered before a file is stored, on purpose: what comes to nothing is found there and swept. */
+const isFileNote = (tables: readonly string[]) => ['unkept_files', 'stored_files'].includes(tables.join());
 
 const succeeded = new Set<string>();
 

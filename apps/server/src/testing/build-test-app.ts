@@ -10,6 +10,7 @@ import { openDatabase, type DatabaseOptions, type Db } from '../platform/databas
 import { postgresCarrier } from '../platform/events/carrier/postgres-carrier.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
+import type { Lines } from '../platform/http/guard/fair-requests.ts';
 import type { VendorPace } from '../platform/http/guard/vendor-pace.ts';
 import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -34,8 +35,9 @@ interface TestOptions {
   readonly rateLimits?: Partial<RateLimits>;
   /** Share the database of another app, as several processes of one installation do. */
   readonly connectionString?: string;
-  /** Out of the way unless it is given. */
+  /** Out of the way unless they are given. */
   readonly pace?: VendorPace;
+  readonly lines?: Lines;
   readonly portalFolder?: string;
   /** How calls to others find their way. */
   readonly outsideWays?: OutsideWays;
@@ -43,6 +45,7 @@ interface TestOptions {
   readonly database?: DatabaseOptions;
 }
 
+const NO_LINES: Lines = { ordinary: Infinity, exports: Infinity };
 const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };
 
 const CONNECTIONS = 20;
@@ -96,6 +99,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     devClock: config.hasDevClock ? clock : undefined,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     pace: options.pace ?? NO_PACE,
+    lines: options.lines ?? NO_LINES,
     checkedShare: 1,
     ...(options.outsideWays && { outsideWays: options.outsideWays }),
   });

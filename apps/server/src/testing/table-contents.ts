@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
-/** Written for refused requests as well, on purpose: attempts are counted, signatures and keys are remembered. */
-const BOOKKEEPING = `'sign_in_attempts', 'gateway_nonces', 'idempotent_answers'`;
+/** Written for refused requests as well, on purpose: attempts and uses are counted, signatures and keys remembered. */
+const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;

@@ -15,7 +15,7 @@ import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
 import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
 import { callerFinder } from './guard/find-caller.ts';
-import { sendRestingAway, shareFairly } from './guard/fair-requests.ts';
+import { sendRestingAway, shareFairly, type Lines } from './guard/fair-requests.ts';
 import { guardCalls } from './guard/guard.ts';
 import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
@@ -40,6 +40,7 @@ export interface HttpParts {
   readonly rateLimits?: RateLimits;
   /** Instead of the usual pace of one vendor. */
   readonly pace?: VendorPace;
+  readonly lines?: Lines;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }
@@ -79,7 +80,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const pace = parts.pace ?? vendorPace();
   sendRestingAway(app, pace);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
-  shareFairly(app, config.POOL_SIZE, pace);
+  shareFairly(app, config.POOL_SIZE, pace, parts.lines);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);
   answerOperators(app, parts);

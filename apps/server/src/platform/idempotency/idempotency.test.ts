@@ -89,10 +89,16 @@ describe('a write with an idempotency key', () => {
 
   it('may be tried again after a failure that passes', async () => {
     const { email } = await givenVendor(test);
-    const attempt = () =>
-      makeCall(test.app, signIn, { body: { email, password: PASSWORD } }, withKey(`locked-out-${email.slice(7, 20)}`));
-    await test.db.execute(sql`insert into sign_in_attempts (id, account, ip, at)
-      select gen_random_uuid(), ${email}, '10.0.0.1', ${test.clock.now().toISOString()}::timestamptz from generate_series(1, 10)`);
+    const enter = (password: string, key: string) =>
+      makeCall(
+        test.app,
+        signIn,
+        { body: { email, password } },
+        { headers: { ...withKey(key).headers, 'x-device-id': 'a-device-that-guesses' } },
+      );
+    const guesses = Array.from({ length: 10 }, (_, place) => enter('not-the-password', `a-wrong-guess-${place}`));
+    await Promise.all(guesses);
+    const attempt = () => enter(PASSWORD, 'the-key-of-the-right-one');
     expect((await attempt()).status).toBe(429);
     test.clock.advance(minutes(16));
     expect((await attempt()).status).toBe(200);

@@ -11,11 +11,12 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 let server: FakeServer;
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
+  // First: nothing may see the clock go back.
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
   server = await freshPortal();
   events = await givenSignedIn(server);
   givenOrders(server, []);
   vi.stubGlobal('scrollTo', vi.fn());
-  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
 });
 
 afterEach(() => vi.useRealTimers());
@@ -57,6 +58,9 @@ describe('the reviews', () => {
     const router = open('?from=2026-11-01&to=2026-11-15');
     await card('A-1001');
     await user.click(screen.getByRole('button', { name: '2 stars 16 reviews' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '2 stars 16 reviews' }).getAttribute('aria-pressed')).toBe('true'),
+    );
     await user.click(screen.getByRole('radio', { name: 'Unanswered' }));
     const wanted = { stars: '2', replied: 'false', from: '2026-11-01', to: '2026-11-15', limit: '10' };
     await waitFor(() => expect(asked()).toEqual(wanted));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 
-const test = await appOfThisFile();
+const test = await appOfThisFile({ lines: { ordinary: 100, exports: 4 } });
 
 const list = async ({ token }: { readonly token: string }) => {
   const headers = { authorization: `Bearer ${token}` };

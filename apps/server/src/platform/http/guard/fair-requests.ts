@@ -7,9 +7,11 @@ import type { VendorPace } from './vendor-pace.ts';
 
 /** Of the connections to the database, so many tenths are as much as one vendor's requests may use at once. */
 const TENTHS = 4;
-const WAITING = 100;
 /** An export goes on for as long as its reader takes. */
-const EXPORTS = { atOnce: 2, waiting: 4 };
+const EXPORTS_AT_ONCE = 2;
+/** How many more of one vendor's may wait. */
+const LINES = { ordinary: 100, exports: 4 };
+export type Lines = Readonly<typeof LINES>;
 const RETRY_AFTER_SECONDS = 2;
 
 const tooMany = () =>
@@ -43,9 +45,9 @@ export function sendRestingAway(app: FastifyInstance, pace: VendorPace): void {
  * Gives every vendor its share of the process and of its connections to the database, and who is not signed in one by
  * address: the requests of one may fill only that, and all others find the rest free.
  */
-export function shareFairly(app: FastifyInstance, poolSize: number, pace: VendorPace): void {
-  const ordinary = partyTurns({ atOnce: Math.max(2, Math.floor((poolSize * TENTHS) / 10)), waiting: WAITING });
-  const exporting = partyTurns(EXPORTS);
+export function shareFairly(app: FastifyInstance, poolSize: number, pace: VendorPace, lines: Lines = LINES): void {
+  const ordinary = partyTurns({ atOnce: Math.max(2, Math.floor((poolSize * TENTHS) / 10)), waiting: lines.ordinary });
+  const exporting = partyTurns({ atOnce: EXPORTS_AT_ONCE, waiting: lines.exports });
 
   const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request;
