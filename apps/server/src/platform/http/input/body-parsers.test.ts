@@ -19,6 +19,8 @@ const ofLength = (length: number) => EMPTY.replace('""', `"${'x'.repeat(length -
 const nested = (open: string, close: string, depth: number) =>
   `{"meta":{"a":${open.repeat(depth)}1${close.repeat(depth)}}}`;
 
+const send = (length: number) => post(ofLength(length), undefined, signInContract.signIn.path);
+
 describe('a body', () => {
   it.each([
     '{"meta":{"__proto__":{"isAdmin":true}}}',
@@ -51,7 +53,6 @@ describe('a body', () => {
   });
 
   it('may be a megabyte and not more', async () => {
-    const send = (length: number) => post(ofLength(length), undefined, signInContract.signIn.path);
     expect(await send(1024 * 1024 + 1)).toEqual([413, 'too_large']);
     // Read, and found not to be a sign-in.
     expect(await send(1024 * 1024)).toEqual([400, 'invalid_request']);
