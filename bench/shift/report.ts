@@ -29,17 +29,14 @@ const HEAP_GROWTH = 1.5;
 const confirmations = ({ history }: GatewayOrder) =>
   history.filter(({ by, status }) => by === 'vendor' && status !== 'placed');
 
-/** So long after a spell the portal may still be on its way back to the server. */
-const COMES_BACK_MS = 60_000;
-
-/** How long each card took; from the end of the spell it fell into, or came shortly after, where there was one. */
+/** How long each card took; from the end of the spell it fell into, where there was one. */
 function cardSeconds({ orders, kitchen, spells }: ShiftFigures) {
   const calm: number[] = [];
   const afterSpell: number[] = [];
   for (const { number, at } of orders) {
     const seen = kitchen.seenAt.get(number);
     if (seen === undefined) continue;
-    const spell = spells.findLast(({ from, to }) => from <= seen && to + COMES_BACK_MS >= at);
+    const spell = spells.findLast(({ from, to }) => from <= seen && to >= at);
     if (spell === undefined) calm.push((seen - at) / 1000);
     else afterSpell.push(Math.max(0, seen - Math.max(at, spell.to)) / 1000);
   }

@@ -1,5 +1,5 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
@@ -11,6 +11,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { sessions } from '../vendors/sessions/sessions.tables.ts';
 import { SESSION_CHECK } from './live-streams.ts';
 
 const test = await appOfThisFile();
@@ -165,12 +166,17 @@ describe('the end of a stream', () => {
 
   it('is held off by a comment now and then, and the session lives as long as it is open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { token } = await signedInVendor(test);
+    const { token, vendorId } = await signedInVendor(test);
     const reader = await listen(token);
+    const lastSeen = async () => {
+      const [session] = await test.db.select().from(sessions).where(eq(sessions.vendorId, vendorId));
+      return session?.lastSeenAt;
+    };
     for (let times = 1; times <= 3; times += 1) {
       test.clock.advance(hours(11));
+      const now = test.clock.now().getTime();
       vi.advanceTimersByTime(SESSION_CHECK);
-      await vi.waitFor(() => expect(reader.comments.length).toBeGreaterThanOrEqual(times));
+      await vi.waitFor(async () => expect((await lastSeen())?.getTime()).toBeGreaterThanOrEqual(now));
     }
     expect(reader.comments[0]).toBe('still here');
     expect((await makeCall(test.app, signInContract.whoAmI, {}, { token })).status).toBe(200);

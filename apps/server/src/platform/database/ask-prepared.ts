@@ -45,6 +45,25 @@ export async function askPrepared<Values extends object, Row>(
   return (await sent(db, own, values)).map(own.rowOf) as Row[];
 }
 
+/**
+ * The same without a name in the database, which then plans it for the values at hand. For a list whose best way depends
+ * on them: one plan for all reads and sorts everything where the first few rows of an index would do.
+ */
+export async function askPlanned<Values extends object, Row>(
+  db: Db,
+  name: string,
+  values: Values,
+  build: (given: Given<Values>) => Rows<Row>,
+): Promise<Row[]> {
+  let own = prepared.get(name);
+  if (!own) {
+    const named = prepare(name, build(placeholders as Given<Values>));
+    const { name: _, ...query } = named.query;
+    prepared.set(name, (own = { ...named, query }));
+  }
+  return (await sent(db, own, values)).map(own.rowOf) as Row[];
+}
+
 /** What goes wrong is told as drizzle tells it, whoever asks. */
 async function sent(db: Db, { query, valuesOf }: Prepared, given: object): Promise<unknown[][]> {
   const { client } = db._.session as unknown as { readonly client: Line };

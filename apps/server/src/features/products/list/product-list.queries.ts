@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, asc, count, desc, eq, getTableColumns, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared } from '../../../platform/database/ask-prepared.ts';
+import { askPlanned, askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
@@ -113,7 +113,7 @@ export function readProducts(
   const values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
   const parts = [category !== undefined, isLow, isSearch, key !== undefined];
   const name = `products ${sort} ${isRising} ${status ?? 'all'} ${parts.map(Number).join('')}`;
-  return askPrepared(db, name, values, (given) => {
+  return askPlanned(db, name, values, (given) => {
     const order = [column, products.id].map((by) => (isRising ? asc(by) : desc(by)));
     const condition = and(
       narrowed({
