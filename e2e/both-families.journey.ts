@@ -43,7 +43,8 @@ test('home says what the kitchen holds and leads there; its week can be another 
 });
 
 test('without the list of all open orders, each tab still has its own', async ({ page }) => {
-  await page.route('**/a/v1/orders/open', (route) => route.abort('connectionreset'));
+  // By itself, or among what the page asks first.
+  await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
   const pending = asked(page, 'GET', '/v1/orders/pending');
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
   await enter(page, '/dashboard/orders');
