@@ -23,12 +23,15 @@ const ReplyForm = latePart('reply', () => import('./reply-form.tsx'), replyWords
 
 const MARKS = ['speed', 'service', 'taste'] as const;
 
+/** What was begun is gone on with, unless its time is over. */
+const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > Date.now();
+
 export function ReviewCard({ review }: { readonly review: Review }) {
   const words = useWords(reviewWords);
   const { timeZone } = useVendor();
   const toast = useToast();
   const { draft } = useDraft(replyDraft(review), asText);
-  const [isWriting, setIsWriting] = useState(draft !== null);
+  const [isWriting, setIsWriting] = useState(() => draft !== null && mayAnswer(review));
   const average = averageOf(review);
   return (
     <Card className={styles['review']} aria-label={`${review.customerFirstName}, ${words.order(review.orderNumber)}`}>

@@ -1,10 +1,12 @@
-import { formatCount, plural } from '../../../platform/words/format.ts';
+import { plural } from '../../../platform/words/format.ts';
+
+const many = (count: number) => (count > 99 ? '99+' : String(count));
 
 export const words = {
   bell: 'Notifications',
-  bellWith: (unread: number) =>
-    `Notifications, ${formatCount(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
-  many: (count: number) => (count > 99 ? '99+' : String(count)),
+  // As it stands on the bell: whoever speaks to it says what they see.
+  bellWith: (unread: number) => `Notifications, ${many(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
+  many,
   none: 'Nothing yet',
   noneText: 'Orders, couriers, reviews, refunds and payouts are told here as they happen.',
   isNew: 'New',
