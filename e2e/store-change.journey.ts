@@ -1,7 +1,7 @@
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { expect, moveClock, newestMessage, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks } from './support/looks.ts';
-import { HOME_STORE } from './support/neighbour-store.ts';
+import { PHARMACY } from './support/neighbour-store.ts';
 
 interface Changes {
   readonly changes: readonly { readonly id: string; readonly vendorId: string }[];
@@ -17,7 +17,7 @@ test('another name waits for the administrator, is taken back, refused with a re
   page,
 }, testInfo) => {
   test.slow();
-  const { vendorId, name: old } = await applicantWith(page, HOME_STORE.email);
+  const { vendorId, name: old } = await applicantWith(page, PHARMACY.email);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your business', exact: true }) });
   const rename = async (name: string) => {
     await card.getByRole('button', { name: 'Edit' }).click();
@@ -27,12 +27,12 @@ test('another name waits for the administrator, is taken back, refused with a re
     await expect(card.getByText(`New name: ${name}`)).toBeVisible();
   };
   await moveClock(page, 61 * 60_000);
-  await signIn(page, HOME_STORE);
+  await signIn(page, PHARMACY);
   await page.goto('/dashboard/settings');
 
   await rename('Okon Kitchen');
   await expect(card.getByText(old, { exact: true })).toBeVisible();
-  expect((await applicantWith(page, HOME_STORE.email)).name).toBe(old);
+  expect((await applicantWith(page, PHARMACY.email)).name).toBe(old);
   await expectGoodLooks(page, 'store-change-waiting', testInfo);
   await card.getByRole('button', { name: 'Take it back' }).click();
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
@@ -46,5 +46,5 @@ test('another name waits for the administrator, is taken back, refused with a re
   await decide(page, vendorId, 'approve');
   await expect(card.getByText('Okon Home and Kitchen', { exact: true })).toBeVisible();
   await expect(card.getByText('Waiting for approval')).toHaveCount(0);
-  expect((await newestMessage(page, HOME_STORE.email))?.text).toContain('Customers see them from now on.');
+  expect((await newestMessage(page, PHARMACY.email))?.text).toContain('Customers see them from now on.');
 });

@@ -15,6 +15,7 @@ export const HOME_STORE = {
   phone: '+2347035678901',
   password: DEMO.password,
 } as const;
+export const PHARMACY = { email: 'amina@goodlife.ng', password: DEMO.password } as const;
 export const SUPERMARKET = { email: 'tunde@freshmart.ng', password: DEMO.password } as const;
 
 export interface Storefront {
