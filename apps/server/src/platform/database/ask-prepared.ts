@@ -40,9 +40,7 @@ export async function askPrepared<Values extends object, Row>(
   values: Values,
   build: (given: Given<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  let own = prepared.get(name);
-  if (!own) prepared.set(name, (own = prepare(shortName(name), build(placeholders as Given<Values>))));
-  return (await sent(db, own, values)).map(own.rowOf) as Row[];
+  return ask(db, name, values, () => prepare(shortName(name), build(placeholders as Given<Values>)));
 }
 
 /**
@@ -55,12 +53,16 @@ export async function askPlanned<Values extends object, Row>(
   values: Values,
   build: (given: Given<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  let own = prepared.get(name);
-  if (!own) {
+  return ask(db, name, values, () => {
     const named = prepare(name, build(placeholders as Given<Values>));
     const { name: _, ...query } = named.query;
-    prepared.set(name, (own = { ...named, query }));
-  }
+    return { ...named, query };
+  });
+}
+
+async function ask<Row>(db: Db, name: string, values: object, make: () => Prepared): Promise<Row[]> {
+  let own = prepared.get(name);
+  if (!own) prepared.set(name, (own = make()));
   return (await sent(db, own, values)).map(own.rowOf) as Row[];
 }
 
