@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { localStore } from '../platform/storage/local-store.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../testing/fresh-portal.ts';
+import { givenSignedIn } from '../testing/fresh-portal.ts';
+import { newPortal } from '../testing/portal-of-each-test.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { routes } from './routes.tsx';
@@ -41,10 +41,7 @@ const DASHBOARD_ROUTES = [
   '/dashboard/help',
 ];
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 const title = () => screen.findByRole('heading', { level: 1 });
 

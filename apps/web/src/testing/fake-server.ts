@@ -48,10 +48,16 @@ export function fakeServer() {
     if (answer === undefined) throw new TypeError(`No answer was prepared for ${key}.`);
     return Promise.race([answer(init.signal), abortOf(init.signal)]);
   };
-  vi.stubGlobal('fetch', vi.fn(fakeFetch));
-  vi.stubGlobal('XMLHttpRequest', fakeUploads(fakeFetch));
 
   return {
+    /** Takes the place of the network, with no answers and nothing seen yet. */
+    startAnew: () => {
+      answers.clear();
+      seen.clear();
+      isDemo = true;
+      vi.stubGlobal('fetch', vi.fn(fakeFetch));
+      vi.stubGlobal('XMLHttpRequest', fakeUploads(fakeFetch));
+    },
     answers: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
       const checked = safeParse(call.payload, payload);
       if (!checked.success)

@@ -22,7 +22,7 @@ function retryAtOnce() {
 }
 
 /** A browser nobody has used yet, and a server with no answers. For `beforeEach`. */
-export async function freshPortal(): Promise<FakeServer> {
+export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -39,7 +39,8 @@ export async function freshPortal(): Promise<FakeServer> {
   await startColourMode();
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
   startViewsAnew();
-  return fakeServer();
+  server.startAnew();
+  return server;
 }
 
 /** The stored token of a vendor whom the server knows; its event stream stays open. */

@@ -5,17 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { sound } from '../../platform/sound/speaker.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GRACE_MS } from './use-lost-line.ts';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
 });
 

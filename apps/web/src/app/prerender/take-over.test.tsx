@@ -2,17 +2,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { App } from '../app.tsx';
 import { prerender } from './prerendered-sign-in.tsx';
 import { routes } from '../routes.tsx';
 import { canTakeOver } from './take-over.ts';
 
-let server: FakeServer;
+const server = newPortal();
 let root: HTMLElement;
 beforeEach(async () => {
-  server = await freshPortal();
   history.replaceState(null, '', '/sign-in');
   root = document.createElement('div');
   root.dataset['screen'] = '/sign-in';

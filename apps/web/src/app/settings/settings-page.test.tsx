@@ -4,16 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { settingsPage } from './settings-page.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenStore(server);
   server.answers(banksContract.listBankAccounts, []);
   server.answers(notificationsContract.listStoppedAddresses, { stopped: [] });

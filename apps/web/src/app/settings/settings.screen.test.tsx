@@ -7,16 +7,15 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../testing/given-product.ts';
 import { givenDevices, givenHours, givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenStore(server);
   vi.stubGlobal('scrollTo', vi.fn());
 });

@@ -4,16 +4,13 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import type { StoreChange } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { storeChangesContract as calls } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenStore(server);
   vi.stubGlobal('scrollTo', vi.fn());
 });

@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenBooks, givenEntry, givenPayout, givenStatement, naira } from '../../testing/given-money.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
   vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -64,10 +63,8 @@ const GIVEN: Analytics = {
   ],
 };
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
   vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));

@@ -5,16 +5,12 @@ import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../app/settings/settings-page.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenAccounts, givenBankAccount, givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenStore(server);
   server.answers(referenceContract.listBanks, [
     { code: '044', name: 'Access Bank' },

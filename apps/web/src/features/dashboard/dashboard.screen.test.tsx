@@ -4,19 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
   vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T17:30:00.900Z'));

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerender } from '../../app/prerender/prerendered-front.tsx';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
+const server = newPortal();
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
 

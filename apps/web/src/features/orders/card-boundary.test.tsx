@@ -2,16 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { queries } from '../../platform/api/queries.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { showOrder } from './cached-orders.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

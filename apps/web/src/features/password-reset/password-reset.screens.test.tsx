@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { grantedReset, pendingReset } from './pending-reset.ts';
 
@@ -12,10 +11,7 @@ const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetCo
 const email = 'kay@mamakay.ng';
 const PASSWORD = 'copper lantern river';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 const CHALLENGE = 'a-challenge-of-this-device';
 const codeSent = () => ({

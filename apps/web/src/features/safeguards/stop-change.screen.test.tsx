@@ -2,15 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const TOKEN = 'a-token-of-forty-three-characters-from-mail';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
+const server = newPortal();
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -13,10 +12,7 @@ const vendor = givenVendor();
 
 const stored = () => sessionStorage.getItem('vendor.pendingSignIn');
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 async function openAndType(email = vendor.email, password = 'jollof-on-friday') {
   const user = userEvent.setup();

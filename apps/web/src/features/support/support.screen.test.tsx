@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
 import { words as answers } from './words/answers.en.ts';
@@ -16,10 +15,8 @@ const ticket = {
   createdAt: '2026-11-15T08:00:00.000Z',
 };
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   server.answers(supportContract.listTickets, { tickets: [] });
   vi.stubGlobal('scrollTo', vi.fn());
 });

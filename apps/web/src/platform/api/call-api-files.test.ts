@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { localStore } from '../storage/local-store.ts';
 import { session, signOutOn401, verifySession } from '../session/session.ts';
 import { callApi, type CallOptions } from './call-api.ts';
@@ -14,10 +15,7 @@ const { exportLedgerEntries } = accountingContract;
 const logo = new Blob(['logo'], { type: 'image/webp' });
 const named = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 const send = (options?: CallOptions) => callApi(uploadLogo, { file: logo }, options);
 const download = () => callApi(exportLedgerEntries, { query: {} });

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi, readDetail } from './call-api.ts';
 import { configFor } from '../config/config-file.ts';
 import { requestUrl } from './request-url.ts';
 import { REQUEST_TIMEOUT_MS } from './send-request.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 describe('making a call', () => {
   it('gives up after 30 s with the words of §8', async () => {

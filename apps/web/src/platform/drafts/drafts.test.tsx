@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
 import { givenHours, givenStore } from '../../testing/given-settings.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -13,10 +12,8 @@ import { queries } from '../api/queries.ts';
 import { session } from '../session/session.ts';
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   server.answers(supportContract.listTickets, { tickets: [] });
 });

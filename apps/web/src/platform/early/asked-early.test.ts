@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -23,10 +22,8 @@ const NEWS = {
   paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
 };
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   server.answers(startContract.readStart, {
     vendor: givenVendor({ name: 'Asked early' }),
     availability: {

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { SILENCE_MS, reconnectDelay } from './events-timing.ts';
 import { beginAfter, connection, listenToEvents, startEvents } from './events.ts';
 import { forgetAnswers } from '../storage/forgetting.ts';
 import { localStore } from '../storage/local-store.ts';
 import { session, signOutOn401 } from '../session/session.ts';
 
-let server: FakeServer;
+const server = newPortal();
 let stop: () => void = () => undefined;
 
-beforeEach(async () => {
-  server = await freshPortal();
-});
 afterEach(() => stop());
 
 const event = (id: number) =>

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi } from '../api/call-api.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 const { setAvailability } = availabilityContract;
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi } from '../api/call-api.ts';
 import { openLocalDatabase } from '../storage/local-database.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -9,14 +8,12 @@ import { tabChannel } from '../tabs/tab-channel.ts';
 import { shareSession } from './other-tabs.ts';
 import { session, signOut, signOutOn401, verifySession } from './session.ts';
 
-let server: FakeServer;
+const { server } = signedInPortal();
 let stop: () => void;
 let otherTab: ReturnType<typeof tabChannel<object>>;
 let deafTab: () => void;
 const heard: unknown[] = [];
 beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
   await verifySession();
   stop = shareSession();
   heard.length = 0;

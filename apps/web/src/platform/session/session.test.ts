@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -9,10 +9,7 @@ import { acceptGrant, session, signOut, signOutOn401, verifySession } from './se
 
 const { vendorId } = givenVendor();
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 describe('the session (§4)', () => {
   it('is unknown first, and not authenticated without a token; nobody is asked', async () => {

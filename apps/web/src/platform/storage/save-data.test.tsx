@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { givenStore } from '../../testing/given-settings.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -10,9 +10,8 @@ import { savesData } from './save-data.ts';
 
 const LOGO = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-let server: FakeServer;
+const server = newPortal();
 beforeEach(async () => {
-  server = await freshPortal();
   await givenSignedIn(server, givenVendor({ logo: LOGO }));
   givenStore(server);
 });

@@ -2,20 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const user = userEvent.setup();
-let server: FakeServer;
+const { server } = signedInPortal();
 let drawn: unknown[][];
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+beforeEach(() => {
   givenAdverts(server, []);
   givenBalance(server, 5_000_000);
   givenProducts(server, [givenProduct(1), givenProduct(2)]);

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { describe, expect, it } from 'vitest';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { demoCalls } from './mailbox.queries.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 describe('the demo mailbox', () => {
   it('shows what was sent to the address asked for', async () => {

@@ -6,8 +6,7 @@ import {
   notificationsContract,
   type Notification,
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenBooks, givenEntry, naira } from '../../../testing/given-money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -23,8 +22,7 @@ const given = (place: number, different: Partial<Notification> = {}): Notificati
   ...different,
 });
 
-let server: FakeServer;
-let stream: Awaited<ReturnType<typeof givenSignedIn>>;
+const { server, events: stream } = signedInPortal();
 const tells = (notifications: Notification[]) =>
   server.answers(notificationsContract.listNotifications, {
     notifications,
@@ -32,9 +30,7 @@ const tells = (notifications: Notification[]) =>
     paginationCursor: ONE_PAGE,
   });
 
-beforeEach(async () => {
-  server = await freshPortal();
-  stream = await givenSignedIn(server);
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 

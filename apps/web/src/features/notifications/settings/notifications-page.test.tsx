@@ -6,8 +6,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { pushContract } from '@vendor-portal/contract/notifications/push.contract.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { settingsPage } from '../../../app/settings/settings-page.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -19,11 +18,8 @@ const settings = {
   dropOffStatus: true,
 };
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenStore(server);
   server.answers(profileContract.readNotificationSettings, settings);
   server.answers(pushContract.readPushKey, { publicKey: 'a-public-key-of-the-server' });

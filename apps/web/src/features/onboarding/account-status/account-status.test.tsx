@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { standingIn, type Application } from '../standing/application.queries.ts';
@@ -44,9 +44,8 @@ const declined = application({
   mayResubmit: true,
 });
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
+const server = newPortal();
+beforeEach(() => {
   server.answers(referenceContract.listBusinessTypes, [{ value: 'restaurant', name: 'Restaurant', description: '' }]);
   server.answers(referenceContract.listStates, [{ code: 'LA', name: 'Lagos' }]);
   server.answers(referenceContract.listIdentificationDocuments, [

@@ -7,17 +7,15 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const { verifySignUpCode } = onboardingContract;
 const email = 'ngozi@shop.ng';
 
-let server: FakeServer;
+const server = newPortal();
 beforeEach(async () => {
-  server = await freshPortal();
   await localStore.set('signupEmail', email);
 });
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -21,13 +21,12 @@ const head = (width: number, height: number) => {
 };
 const picture = (width = 800, height = 200) => new File([head(width, height)], 'logo.png', { type: 'image/png' });
 
-let server: FakeServer;
+const server = newPortal();
 let drawn: unknown[][];
 /** Where the square that was last drawn begins in the picture. */
 const drawnFrom = () => Number(drawn.at(-1)?.[0]);
 
 beforeEach(async () => {
-  server = await freshPortal();
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   drawn = picturesCanBeDrawn({ width: 800, height: 200 });
 });

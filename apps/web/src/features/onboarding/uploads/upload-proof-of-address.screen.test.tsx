@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { SentDocument } from './uploads.queries.ts';
@@ -24,9 +24,8 @@ const sent = (different: Partial<SentDocument> = {}): SentDocument => ({
 });
 const pdf = (name: string) => new File(['%PDF-1.7 … %%EOF'], name, { type: 'application/pdf' });
 
-let server: FakeServer;
+const server = newPortal();
 beforeEach(async () => {
-  server = await freshPortal();
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   server.answers(listProofOfAddress, { proofOfAddress: [] });
 });

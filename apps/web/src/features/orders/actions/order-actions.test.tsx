@@ -1,20 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { ORDER_KINDS, ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bell } from '../bell/bell.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
-});
+const { server } = signedInPortal();
 
 const user = userEvent.setup();
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });

@@ -3,17 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { startViewsAnew } from '../../../platform/storage/view-state.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { givenStore } from '../../../testing/given-settings.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { bellSettings } from './bell-settings.ts';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenOrders(server, []);
 });
 

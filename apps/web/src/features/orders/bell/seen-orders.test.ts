@@ -3,19 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { connection, startEvents } from '../../../platform/events/events.ts';
 import { tabChannel } from '../../../platform/tabs/tab-channel.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder } from '../../../testing/given-order.ts';
 import { bell, ringFor } from './bell.ts';
 import { seeOrder, useSeenElsewhere } from './seen-orders.queries.ts';
 
 const order = givenOrder(1);
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
+const { server, events } = signedInPortal();
 let stop: () => void;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+beforeEach(() => {
   server.answers(ordersContract.seeOrder, null);
   renderHook(() => useSeenElsewhere());
   stop = startEvents();

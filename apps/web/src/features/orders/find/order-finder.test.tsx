@@ -3,16 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   givenOrders(server, [
     givenOrder(1, { status: 'confirmed' }),

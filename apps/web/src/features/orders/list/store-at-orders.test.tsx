@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
@@ -19,10 +18,8 @@ const OPEN = {
 };
 const ORDERING = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   vi.setSystemTime(NOW);
   givenOrders(server, []);
   server.answers(availabilityContract.readAvailability, OPEN);

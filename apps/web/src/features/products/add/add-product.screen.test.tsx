@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
@@ -15,10 +15,8 @@ const IMAGE_ID = '01932f6e-0000-7000-8000-00000000bbbb';
 const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' } };
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenProducts(server, [givenProduct()]);
   server.answers(productsContract.createProduct, givenProduct(9, { name: 'Ofada rice' }));
   picturesCanBeDrawn();

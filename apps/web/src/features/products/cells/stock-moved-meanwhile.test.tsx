@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -12,11 +11,8 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 const ten = givenProduct(1, { name: 'Suya', quantity: 10, version: 3 });
 
 const user = userEvent.setup();
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   givenProducts(server, [ten, givenProduct(2)]);
   server.hangs(inventoryContract.updateInventory);
 });

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -35,10 +34,8 @@ const product = givenProduct(1, {
 });
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenProducts(server, [product]);
 });
 

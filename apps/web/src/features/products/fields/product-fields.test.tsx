@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attributesOf, isOfKind } from '@vendor-portal/contract/products/product-attributes.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { VENDOR_TYPES } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
@@ -15,10 +15,7 @@ import { words as productWords } from '../words/product.en.ts';
 import { FORM_FIELD_NAMES } from './product-fields.ts';
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => server.requests(inventoryContract.updateInventory).map(({ body }) => body);

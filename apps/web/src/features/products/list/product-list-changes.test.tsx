@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -13,11 +12,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
 const UNTIL = '2026-11-16T08:00:00.000Z';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
-});
+const { server } = signedInPortal();
 
 const user = userEvent.setup();
 async function openList(path = '/dashboard/products') {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
@@ -13,10 +13,9 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const UNTIL = '2026-11-16T08:00:00.000Z';
 
-let server: FakeServer;
+const server = newPortal();
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
-  server = await freshPortal();
   await localStore.set('productPage', 'list');
   events = await givenSignedIn(server);
   vi.stubGlobal('scrollTo', vi.fn());

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { promotionPreviewContract } from '@vendor-portal/contract/promotion-preview/promotion-preview.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
@@ -21,10 +20,8 @@ const PREVIEW = {
 };
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenPromotions(server, []);
   givenProducts(server, [givenProduct(1), givenProduct(2)]);
   server.answers(promotionsContract.createPromotion, givenPromotion(9, { name: 'Friday treat' }));

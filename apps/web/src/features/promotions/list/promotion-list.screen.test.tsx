@@ -4,17 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isPromoActive } from '../promo-page.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const user = userEvent.setup();
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => vi.useRealTimers());

@@ -3,18 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { promoPage } from '../promo-page.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const OVER = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'used_up', timesUsed: 50 });
 
 const user = userEvent.setup();
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-  await givenSignedIn(server);
+const { server } = signedInPortal();
+beforeEach(() => {
   givenPromotions(server, [OVER]);
 });
 afterEach(() => vi.useRealTimers());

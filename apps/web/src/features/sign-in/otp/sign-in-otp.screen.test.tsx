@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { pendingFrom, pendingSignIn } from './pending-sign-in.ts';
@@ -12,10 +11,7 @@ import { pendingFrom, pendingSignIn } from './pending-sign-in.ts';
 const vendor = givenVendor();
 const CHALLENGE = 'a-challenge-of-this-device';
 
-let server: FakeServer;
-beforeEach(async () => {
-  server = await freshPortal();
-});
+const server = newPortal();
 
 function givenPending({ expiresIn = 600_000, resendIn = 60_000, isGuarded = false } = {}) {
   const now = Date.now();
