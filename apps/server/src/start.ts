@@ -10,7 +10,8 @@ import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { migrateDatabase, stepsBehind } from './platform/database/migrate.ts';
+import { countConnections } from './platform/database/pool-metrics.ts';
 import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
@@ -19,6 +20,7 @@ import { housekeeping } from './platform/housekeeping.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
+import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
 import { smsDelivery } from './platform/outbox/sms.ts';
@@ -76,9 +78,7 @@ async function bringUp(parts: ServerParts, held: Held) {
 
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 
-  await migrateDatabase(directUrl).catch((error: unknown) => {
-    throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
-  });
+  await prepareDatabase(config, directUrl);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? true,
@@ -105,16 +105,18 @@ async function bringUp(parts: ServerParts, held: Held) {
     isReady,
   };
   const { app, platform } = await buildApp(wiring);
-  const { outside } = platform;
+  const { outside, metrics } = platform;
+  countConnections(database.pool, metrics);
+  const { late, undelivered, jobEnded } = workMetrics(metrics);
   const deliveries = await deliveriesOf(platform, held);
   const onBounce = stopAddress({ db, clock });
-  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log });
+  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log, late, undelivered });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
-  const background = { config, db, clock, files, outside, keys, log: app.log };
+  const background = { config, db, clock, files, outside, keys, log: app.log, undelivered };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
-    const ticker = startTicker({ ...tick(background), clock, log: app.log });
+    const ticker = startTicker({ ...tick(background), clock, log: app.log, late });
     held.push(ticker.stop);
     devClock?.onMoved(ticker.wake);
     // Whatever is planned is planned with an event; another process attends to what it planned itself.
@@ -125,7 +127,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
-  const jobs = await startJobs(directUrl, scheduled, app.log);
+  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded });
   held.push(jobs.stop, () => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);
@@ -138,7 +140,18 @@ async function bringUp(parts: ServerParts, held: Held) {
   return { app, address };
 }
 
-const senderAddress = ({ publicUrl }: Config) => `Vendor <no-reply@${new URL(publicUrl).hostname}>`;
+/** Up to date, or refused. */
+async function prepareDatabase({ migratesAtStart }: Config, directUrl: string): Promise<void> {
+  const behind = await (migratesAtStart ? migrateDatabase : stepsBehind)(directUrl).catch((error: unknown) => {
+    if (error instanceof StartRefused) throw error;
+    throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
+  });
+  if (behind > 0 && !migratesAtStart)
+    throw new StartRefused(`The database is ${behind} steps behind: npm run migrate brings it up to date.`);
+}
+
+const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>
+  MAIL_FROM ?? `Vendor <no-reply@${new URL(publicUrl).hostname}>`;
 
 /** Loaded only where it is used, as is whatever else takes megabytes. */
 async function openSmtp(url: string, config: Config) {

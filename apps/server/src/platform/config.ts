@@ -39,6 +39,8 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** 0: a database elsewhere may be spoken to in the clear. */
   DATABASE_TLS: flag,
+  /** 0: a start finds the database up to date or ends; `npm run migrate` does it. */
+  MIGRATE_AT_START: flag,
   POOL_SIZE: whole(10, 2, 1_000),
   /** 0: a pooler in between does not keep prepared statements. */
   PREPARED_STATEMENTS: flag,
@@ -50,6 +52,8 @@ const Environment = z.object({
   /** What the pictures and documents of one vendor may take up. */
   STORAGE_PER_VENDOR_MB: whole(2_000, 1, 1_000_000),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** Whom messages come from: an address, or a name and an address in angle brackets. */
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>\r\n]+@[^<>\s]+$|^[^<>\r\n]+ <[^<>\s]+@[^<>\s]+>$/))),
   /** 0: a mail server elsewhere may be spoken to in the clear. */
   SMTP_TLS: flag,
   SMS_URL: address,
@@ -133,6 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** A terminal that somebody looks at stays quiet, unless they ask for the log there. */
     keepsLogInFile: isDemo && !isProduction && given['LOG_LEVEL'] === undefined,
     publicUrl,
+    migratesAtStart: settings.MIGRATE_AT_START ?? true,
     showsMetrics: settings.SHOW_METRICS ?? !isProduction,
     showsReadyz: settings.SHOW_READYZ ?? true,
     showsDocs: settings.SHOW_DOCS ?? !isProduction,

@@ -4,6 +4,7 @@ import type { GatewayKey } from './gateway/gateway-keys.ts';
 import type { Chore } from './housekeeping.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 import type { Tick } from './jobs/ticker.ts';
+import type { WorkMetrics } from './jobs/work-metrics.ts';
 import type { Platform } from './platform.ts';
 
 export type Routes = (app: FastifyInstance, platform: Platform) => void;
@@ -12,6 +13,7 @@ export type Routes = (app: FastifyInstance, platform: Platform) => void;
 export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'outside'> {
   readonly keys: readonly GatewayKey[];
   readonly log: FastifyBaseLogger;
+  readonly undelivered?: WorkMetrics['undelivered'];
 }
 
 /** What a feature hands over to be served and run. */

@@ -79,6 +79,7 @@ export async function settleAdverts(parts: Parts, vendorId?: string): Promise<nu
 }
 
 export const advertTick = (parts: Parts): Tick => ({
+  duty: 'adverts',
   run: () => settleAdverts(parts),
   nextDue: () => nextDueAdvert(parts.db),
 });

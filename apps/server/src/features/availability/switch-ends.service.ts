@@ -39,6 +39,7 @@ export async function endSwitches({ db, clock }: Parts): Promise<number> {
 }
 
 export const switchTick = (parts: Parts): Tick => ({
+  duty: 'pauses',
   run: () => endSwitches(parts),
   nextDue: async () => earlierOf(await nextPauseEnd(parts.db), await nextBusyEnd(parts.db)),
 });

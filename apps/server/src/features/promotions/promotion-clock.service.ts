@@ -47,6 +47,7 @@ export async function tellOfPromotions(parts: Parts): Promise<number> {
 }
 
 export const promotionTick = (parts: Parts): Tick => ({
+  duty: 'promotions',
   run: () => tellOfPromotions(parts),
   nextDue: () => nextDuePromotion(parts.db),
 });

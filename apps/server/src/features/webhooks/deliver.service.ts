@@ -38,7 +38,7 @@ async function post({ clock, keys, outside }: Parts, url: string, { keyId, body 
 
 /** Tells what is due and answers how many were tried. */
 export function deliverWebhooks(parts: Parts): Promise<number> {
-  const { db, clock } = parts;
+  const { db, clock, log, undelivered } = parts;
   return workOff(parts, {
     table: webhookDeliveries,
     lease: LEASE,
@@ -48,9 +48,11 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
       await post(parts, webhook.url, delivery);
       return { deliveredAt: clock.now(), lastError: null };
     },
-    failed: ({ attempts, createdAt }, error, now) => {
+    failed: ({ id: deliveryId, keyId, attempts, createdAt }, error, now) => {
       const next = after(now, retryDelay(attempts));
       const lastError = error instanceof Error ? error.message : String(error);
+      log.warn({ deliveryId, keyId, attempts, reason: lastError }, 'a webhook was not delivered');
+      undelivered?.('webhook');
       return { dueAt: next > after(createdAt, GIVEN_UP) ? null : next, lastError };
     },
     onSettled: async ({ keyId }, { isDone }) => {
@@ -62,6 +64,7 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
 export const forgetOldDeliveries = (db: Db, now: Date) => queries.deleteDeliveriesBefore(db, before(now, KEPT));
 
 export const webhookTick = (parts: Parts): Tick => ({
+  duty: 'webhooks',
   run: () => deliverWebhooks(parts),
   nextDue: () => queries.nextDelivery(parts.db),
 });

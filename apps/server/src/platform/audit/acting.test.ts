@@ -22,6 +22,7 @@ describe('who acts', () => {
     const seen: (string | null)[] = [];
     const done = Promise.withResolvers<void>();
     const ticker = startTicker({
+      duty: 'test',
       clock: systemClock,
       log: pino({ level: 'silent' }),
       gap: 1,

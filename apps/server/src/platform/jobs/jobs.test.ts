@@ -10,7 +10,9 @@ describe('a scheduled job', () => {
     const run = vi.fn<() => Promise<void>>(async () => undefined);
     const job = { name: 'tidying', cron: '0 3 * * *', run };
     const { connectionString, app } = test;
-    const processes = await Promise.all([1, 2].map(() => startJobs(connectionString, [job], app.log, 1)));
+    const processes = await Promise.all(
+      [1, 2].map(() => startJobs(connectionString, [job], app.log, { pollSeconds: 1 })),
+    );
     const { rows } = await test.db.execute<{ name: string; cron: string }>('select name, cron from pgboss.schedule');
     expect(rows).toEqual([{ name: 'tidying', cron: '0 3 * * *' }]);
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { actingAsJob } from '../audit/acting.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 /** Work that one process does at a time, on a schedule, whichever gets to it first. */
 export interface ScheduledJob {
@@ -16,11 +17,16 @@ export interface Jobs {
 /** Schedules go by the minute; a few seconds more are not missed, and a question every two seconds for each would be. */
 const POLL_S = 10;
 
+interface JobOptions {
+  readonly pollSeconds?: number;
+  readonly ended?: WorkMetrics['jobEnded'];
+}
+
 export async function startJobs(
   connectionString: string,
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
-  pollSeconds = POLL_S,
+  { pollSeconds = POLL_S, ended }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, application_name: 'vendor-portal jobs', max: 2 });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
@@ -28,7 +34,17 @@ export async function startJobs(
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
     await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => actingAsJob(name, run));
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+      try {
+        await actingAsJob(name, run);
+        ended?.(name, 'done');
+      } catch (error) {
+        // The queue tries it again, and keeps what is said here out of sight.
+        log.error({ err: error, job: name }, 'a job failed');
+        ended?.(name, 'failed');
+        throw error;
+      }
+    });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

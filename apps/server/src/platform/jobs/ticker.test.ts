@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const begin = () => {
-  ticker = startTicker({ run, nextDue, clock, log });
+  ticker = startTicker({ duty: 'test', run, nextDue, clock, log });
 };
 
 describe('a ticker', () => {
@@ -104,7 +104,7 @@ describe('what is due', () => {
 
   it('is tried again, with a pause, when it fails', async () => {
     plan = [clock.now()];
-    ticker = startTicker({ run: () => Promise.reject(new Error('no')), nextDue, clock, log });
+    ticker = startTicker({ duty: 'test', run: () => Promise.reject(new Error('no')), nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(seconds(5));
     expect(asked).toBeGreaterThanOrEqual(9);
     expect(asked).toBeLessThanOrEqual(12);

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { actingAsJob } from '../audit/acting.ts';
 import type { Clock } from '../clock.ts';
+import type { WorkMetrics } from './work-metrics.ts';
 
 /** Work that has its time. */
 export interface Tick {
+  /** What operators know it by. */
+  readonly duty: string;
   /** Does what is due and answers how much that was. */
   readonly run: () => Promise<number>;
   /** When there is something to do next, as far as is known now. */
@@ -24,6 +27,8 @@ interface TickerParts extends Tick {
   readonly gap?: number;
   /** It asks at least so often: what another process planned and left behind is found by this. */
   readonly net?: number;
+  /** Told how late the most overdue piece is, whenever it is looked at. */
+  readonly late?: WorkMetrics['late'];
 }
 
 const GAP = 500;
@@ -33,7 +38,8 @@ const NET = 10_000;
  * Has work done as soon as it is due, to the second, in every process at once; the work itself sees to it that nothing
  * is done twice. What is due is waited for, not looked for: without traffic one question in ten seconds is all.
  */
-export function startTicker({ run, nextDue, clock, log, gap = GAP, net = NET }: TickerParts): Ticker {
+export function startTicker(parts: TickerParts): Ticker {
+  const { duty, run, nextDue, clock, log, late, gap = GAP, net = NET } = parts;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -43,6 +49,7 @@ export function startTicker({ run, nextDue, clock, log, gap = GAP, net = NET }: 
   const attend = async () => {
     const due = await nextDue();
     const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
+    late?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // What is due and not done is in another's hands, or has failed: it is not asked for without pause.
     return (await run()) > 0 ? 0 : gap;
@@ -55,7 +62,7 @@ export function startTicker({ run, nextDue, clock, log, gap = GAP, net = NET }: 
       try {
         wait = await attend();
       } catch (error) {
-        log.warn({ err: error }, 'what was due could not be done');
+        log.warn({ err: error, duty }, 'what was due could not be done');
         wait = gap;
       }
     }

@@ -2,12 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { after, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import type { WorkMetrics } from '../jobs/work-metrics.ts';
 import { leaseDue, renewLeases, settle, type LeasedRow, type LeasedTable } from './leased-queue.ts';
 
 export interface QueueParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly undelivered?: WorkMetrics['undelivered'];
 }
 
 type Values<Row> = { readonly [Column in keyof Row]?: Row[Column] };

@@ -52,8 +52,9 @@ export function sendDue(parts: SendingParts, channel: Channel): Promise<number> 
     },
     failed: ({ id: messageId, attempts }, error, now) => {
       const isOver = error instanceof DeliveryRefused || attempts >= MAX_ATTEMPTS;
-      log.warn({ messageId, channel, attempts, isOver }, 'a message was not sent');
       const lastError = error instanceof Error ? error.message : String(error);
+      log.warn({ messageId, channel, attempts, isOver, reason: lastError }, 'a message was not sent');
+      parts.undelivered?.(channel);
       const next = isOver ? { dueAt: null, failedAt: now } : { dueAt: after(now, retryDelay(attempts)) };
       return { ...next, lastError };
     },

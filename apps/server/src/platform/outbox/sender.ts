@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { earliest } from '../database/earliest.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
 import { startTicker, type Ticker } from '../jobs/ticker.ts';
+import type { WorkMetrics } from '../jobs/work-metrics.ts';
 import { OUTBOX_TOPIC } from './outbox.ts';
 import { CHANNELS, outboxMessages } from './outbox.tables.ts';
 import { sendDue, type SendingParts } from './send-due.ts';
@@ -15,6 +16,7 @@ interface SenderParts extends SendingParts {
   readonly carrier: Carrier;
   /** How often it looks although nothing woke it. */
   readonly net?: number;
+  readonly late?: WorkMetrics['late'];
 }
 
 /**
@@ -22,16 +24,18 @@ interface SenderParts extends SendingParts {
  * sent, so that of several processes one takes it, and the lease is renewed until it is settled; what a process leaves
  * behind when it dies is sent after the lease. Without a way to deliver, it stays readable in the outbox.
  */
-export function startSender({ carrier, net, ...parts }: SenderParts): Ticker {
+export function startSender({ carrier, net, late, ...parts }: SenderParts): Ticker {
   const { db, clock, log } = parts;
   const tickers = CHANNELS.map((channel) =>
     startTicker({
+      duty: channel,
       run: () => sendDue(parts, channel),
       nextDue: () => earliest(db, outboxMessages.dueAt, eq(outboxMessages.channel, channel)),
       clock,
       log,
       gap: GAP,
       ...(net !== undefined && { net }),
+      ...(late && { late }),
     }),
   );
   const wake = () => {

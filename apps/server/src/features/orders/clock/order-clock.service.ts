@@ -93,6 +93,7 @@ export async function attendDueOrders(
 }
 
 export const orderTick = (background: Background): Tick => ({
+  duty: 'orders',
   run: () =>
     attendDueOrders(background, (err, orderId) =>
       background.log.error({ err, orderId }, 'an order was not attended to'),

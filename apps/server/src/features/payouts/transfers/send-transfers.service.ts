@@ -86,6 +86,7 @@ export async function sendTransfers(parts: Parts): Promise<number> {
 }
 
 export const transferTick = (parts: Parts): Tick => ({
+  duty: 'transfers',
   run: () => sendTransfers(parts),
   nextDue: async () => (transfersOf(parts) ? nextTransfer(parts.db) : undefined),
 });

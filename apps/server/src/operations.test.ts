@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './platform/config.ts';
+import { startServer } from './start.ts';
+import { portalFixture } from './testing/fakes/portal-fixture.ts';
+import { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts';
+
+const file = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const RULES = file('deploy/prometheus/alerts.yml');
+const DASHBOARD = JSON.parse(file('deploy/grafana/vendor-portal.json')) as {
+  panels: { targets: { expr: string }[] }[];
+};
+
+/** What Prometheus knows by itself. */
+const ITS_OWN = new Set(['up']);
+
+const portal = portalFixture();
+const folder = mkdtempSync(join(tmpdir(), 'portal-operations-'));
+let database: FreshDatabase;
+let shown: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const server = await startServer({
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', SHOW_METRICS: '1' }),
+    connectionString: database.connectionString,
+    keysFolder: join(folder, 'keys'),
+    uploadsFolder: join(folder, 'uploads'),
+    portalFolder: portal.folder,
+    version: '0.0.0-test',
+  });
+  await fetch(`${server.address}/healthz`);
+  shown = await (await fetch(`${server.address}/metrics`)).text();
+  await server.stop();
+});
+afterAll(async () => {
+  await database.drop();
+  portal.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** The series that an expression reads. Labels and what is grouped by are not among them. */
+function seriesIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without)\s*\([^)]*\)|"[^"]*"/g, ' ');
+  const functions = /\b[a-z_]+(?=\s*\()/g;
+  return [...bare.replaceAll(functions, ' ').matchAll(/\b[a-z]\w+\b/g)]
+    .map(([name]) => name)
+    .filter((name) => name !== 'or' && !ITS_OWN.has(name));
+}
+
+const isShown = (series: string) => shown.includes(`# TYPE ${series.replace(/_(?:bucket|count|sum)$/, '')} `);
+
+const expressionsOfRules = [...RULES.matchAll(/expr: (\|\n(?: {10}.*\n)+|.*\n)/g)].map(([, text = '']) => text);
+const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+
+describe('what an operations team is given', () => {
+  it('rings by series that a started server shows', () => {
+    expect(expressionsOfRules).toHaveLength(alerts.length);
+    const series = expressionsOfRules.flatMap(seriesIn);
+    expect(series.length).toBeGreaterThanOrEqual(alerts.length);
+    expect(series.filter((name) => !isShown(name))).toEqual([]);
+  });
+
+  it('draws series that a started server shows', () => {
+    const series = DASHBOARD.panels.flatMap(({ targets }) => targets).flatMap(({ expr }) => seriesIn(expr));
+    expect(series.length).toBeGreaterThanOrEqual(DASHBOARD.panels.length);
+    expect(series.filter((name) => !isShown(name))).toEqual([]);
+  });
+
+  it('says for every alert what to do, and for no other', () => {
+    const sections = [...file('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(sections).toEqual(alerts);
+  });
+
+  it('counts connections, how late each duty is, and how long calls waited', () => {
+    expect(shown).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
+    expect(shown).toMatch(/^database_pool_wait_seconds_count [1-9]\d*$/m);
+    const duties = [...shown.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
+    expect(new Set(duties)).toEqual(
+      new Set(['adverts', 'email', 'orders', 'pauses', 'promotions', 'push', 'sms', 'transfers', 'webhooks']),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+export interface WorkMetrics {
+  /** By how much the most overdue piece of a duty is late; 0 while nothing is. */
+  readonly late: (duty: string, seconds: number) => void;
+  readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
+  /** A message, a webhook: something for others that did not reach them this time. */
+  readonly undelivered: (kind: string) => void;
+}
+
+/** What an operator can see of the work that nobody asked for by a call. */
+export function workMetrics(metrics: Registry): WorkMetrics {
+  const registers = [metrics];
+  const lag = new Gauge({
+    name: 'due_lag_seconds',
+    help: 'By how much the most overdue piece of a duty is late, when this process last looked.',
+    labelNames: ['duty'],
+    registers,
+  });
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of scheduled jobs in this process, by how they ended.',
+    labelNames: ['name', 'outcome'],
+    registers,
+  });
+  const lastDone = new Gauge({
+    name: 'job_last_done_timestamp_seconds',
+    help: 'When this process last did a scheduled job to its end.',
+    labelNames: ['name'],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'delivery_failures_total',
+    help: 'Tries to deliver a message or a webhook that failed; the log has the reason of each.',
+    labelNames: ['kind'],
+    registers,
+  });
+  return {
+    late: (duty, seconds) => lag.set({ duty }, seconds),
+    jobEnded: (name, outcome) => {
+      runs.inc({ name, outcome });
+      if (outcome === 'done') lastDone.set({ name }, Date.now() / 1000);
+    },
+    undelivered: (kind) => failures.inc({ kind }),
+  };
+}
