@@ -1,4 +1,5 @@
-import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/journey.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { HOME_STORE } from './support/neighbour-store.ts';
 
@@ -7,8 +8,7 @@ const trail = (page: Page, text: string) =>
 
 async function openSettings(page: Page, who?: typeof HOME_STORE) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page, who);
-  await page.goto('/dashboard/settings');
+  await enter(page, '/dashboard/settings', who);
 }
 
 test('a vendor sees who did what, narrows it down, and takes it along as a file', async ({ page }) => {

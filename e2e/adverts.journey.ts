@@ -3,9 +3,11 @@ import { gatewayCourierContract } from '@vendor-portal/contract/gateway-courier/
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import { enter } from './support/enter.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
-import { agreeOnTime, cardOf, openTab, serverOf } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, openTab } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 import { picture } from './support/picture.ts';
 import { CAKE_SHOP, marketplaceOf, orderCakes } from './support/store-orders.ts';
@@ -154,10 +156,9 @@ async function settled(page: Page) {
 test('adverts look good at every width, in light and dark, and nothing jumps', async ({ page }, testInfo) => {
   test.setTimeout(240_000);
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
   await agreeOnTime(page);
   await watchShifts(page);
-  await page.goto('/dashboard/adverts');
+  await enter(page, '/dashboard/adverts');
   await expect(page.getByRole('article').first()).toBeVisible();
   await settled(page);
   await expectNoShift(page, 'the pending adverts');

@@ -1,4 +1,5 @@
-import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/journey.ts';
 
 /**
  * Where two families of calls know the same thing, each is used for what it is best at. These are the places of those
@@ -9,15 +10,14 @@ const asked = (page: Page, method: string, path: string) =>
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
   );
 
-async function enter(page: Page, path: string) {
+async function open(page: Page, path: string) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
-  await page.goto(path);
+  await enter(page, path);
 }
 
 test('home says what the kitchen holds and leads there; its week can be another one', async ({ page }) => {
   const worth = asked(page, 'GET', '/a/v1/order/active/total-amount');
-  await enter(page, '/dashboard');
+  await open(page, '/dashboard');
   await worth;
   const count = asked(page, 'GET', '/a/v1/orders/date/count');
   await page.getByRole('button', { name: 'The week before' }).click();
@@ -47,7 +47,7 @@ test('without the list of all open orders, each tab still has its own', async ({
   await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
   const pending = asked(page, 'GET', '/v1/orders/pending');
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
-  await enter(page, '/dashboard/orders');
+  await open(page, '/dashboard/orders');
   await Promise.all([pending, waiting]);
   const ongoing = asked(page, 'GET', '/v1/order/ongoing');
   await page.getByRole('tab', { name: /^Ongoing/ }).click();
@@ -56,7 +56,7 @@ test('without the list of all open orders, each tab still has its own', async ({
 });
 
 test('products are searched in the inventory, seen as customers see them, copied and deleted', async ({ page }) => {
-  await enter(page, '/dashboard/products');
+  await open(page, '/dashboard/products');
   const found = asked(page, 'GET', '/a/v1/vendor/inventories');
   await page.getByLabel('Search by name or SKU').fill('jollof');
   await found;
@@ -99,7 +99,7 @@ test('products are searched in the inventory, seen as customers see them, copied
 
 test('where payouts go, how many promotions run, and what still waits before one leaves', async ({ page }) => {
   const running = asked(page, 'GET', '/v1/promotion/total-active-promotions');
-  await enter(page, '/dashboard/promo');
+  await open(page, '/dashboard/promo');
   await running;
 
   await page.goto('/dashboard/settings');

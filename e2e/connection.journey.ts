@@ -4,7 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
 import { DEMO, signIn } from './support/journey.ts';
 import { openNetworkLine, type NetworkLine } from './support/network-line.ts';
-import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
+import { cardOf, expectLive } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
 /** Its own, because it is broken here. */

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
-import { cardOf, expectLive, openOrders, serverOf } from './support/order-screens.ts';
+import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 
 const MINUTE = 60_000;
 const FRESH = /answer:\s*9:[0-5]\d/;

@@ -1,17 +1,18 @@
 import { expectAccessible, expectLegible } from './support/accessible.ts';
-import { expect, moveClock, signIn, test, WIDTHS } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, WIDTHS } from './support/journey.ts';
 import { expectGoodLooks, turn } from './support/looks.ts';
 
 test('the frame fits a phone, a tablet and a desktop, in light and dark', async ({ page }, testInfo) => {
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
+  await enter(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectGoodLooks(page, 'frame', testInfo);
 });
 
 test('every entry of the menu leads to a screen with its own title', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
+  await enter(page, '/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const names = (await menu.getByRole('link').allInnerTexts()).filter((name) => name !== 'Vendor');

@@ -1,12 +1,12 @@
+import { enter } from './support/enter.ts';
 import { DEMO, expect, moveClock, newestMessage, signIn, test } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 
 test('help finds answers, and a message gets a number and a letter', async ({ page }, testInfo) => {
   test.slow();
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
   await watchShifts(page);
-  await page.goto('/dashboard/help');
+  await enter(page, '/dashboard/help');
   await expect(page.getByText('0.11.20')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoShift(page, 'help');

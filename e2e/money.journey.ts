@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { finishOrder } from './support/finished-order.ts';
 import { asAdministrator } from './support/gateway.ts';
-import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { agreeOnTime, openOrders } from './support/order-screens.ts';
 
@@ -10,9 +11,8 @@ const kobo = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')
 
 async function openAt(page: Page, path: string) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
   await agreeOnTime(page);
-  await page.goto(path);
+  await enter(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page, type Worker } from '@play
 import { customersOf, type Customers } from './support/customers.ts';
 import { signIn } from './support/journey.ts';
 import { keptHere, untilKept } from './support/kept-portal.ts';
-import { serverOf } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,7 +2,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
 import { signIn } from './support/journey.ts';
 import { untilKept } from './support/kept-portal.ts';
-import { cardOf, expectLive, serverOf } from './support/order-screens.ts';
+import { cardOf, expectLive } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
 // Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.

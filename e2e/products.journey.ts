@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { enter } from './support/enter.ts';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { picture } from './support/picture.ts';
@@ -9,8 +10,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 async function openProducts(page: Page) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page);
-  await page.goto('/dashboard/products');
+  await enter(page, '/dashboard/products');
   await expect(page.getByRole('table')).toBeVisible();
 }
 

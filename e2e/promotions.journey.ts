@@ -1,8 +1,10 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
-import { agreeOnTime, serverOf } from './support/order-screens.ts';
+import { agreeOnTime } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 import { CAKE_SHOP, cancelAsCustomer, marketplaceOf, orderCakes } from './support/store-orders.ts';
 
 const CUPCAKES = { product: 'Cupcakes, box of 6', quantity: 2 } as const;
@@ -14,9 +16,8 @@ const figure = (page: Page, name: string, label: string) =>
 
 async function openPromos(page: Page, who?: typeof CAKE_SHOP) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page, who);
   await agreeOnTime(page);
-  await page.goto('/dashboard/promo');
+  await enter(page, '/dashboard/promo', who);
   await expect(page.getByRole('heading', { level: 1, name: 'Promos' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,18 +1,19 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { enter } from './support/enter.ts';
 import { expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { HOME_STORE, storefrontOf, SUPERMARKET } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
-import { agreeOnTime, cardOf, openTab, serverOf } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, openTab } from './support/order-screens.ts';
+import { serverOf } from './support/server-of.ts';
 
 const ZONE = 'Africa/Lagos';
 const DAY = 86_400_000;
 
 async function openSettings(page: Page, who: { email: string; password: string } = HOME_STORE) {
   await moveClock(page, 61 * 60_000);
-  await signIn(page, who);
-  await page.goto('/dashboard/settings');
+  await enter(page, '/dashboard/settings', who);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 

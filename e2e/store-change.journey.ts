@@ -1,5 +1,6 @@
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { expect, moveClock, newestMessage, signIn, test, type Page } from './support/journey.ts';
+import { enter } from './support/enter.ts';
+import { expect, moveClock, newestMessage, test, type Page } from './support/journey.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { PHARMACY } from './support/neighbour-store.ts';
 
@@ -27,8 +28,7 @@ test('another name waits for the administrator, is taken back, refused with a re
     await expect(card.getByText(`New name: ${name}`)).toBeVisible();
   };
   await moveClock(page, 61 * 60_000);
-  await signIn(page, PHARMACY);
-  await page.goto('/dashboard/settings');
+  await enter(page, '/dashboard/settings', PHARMACY);
 
   await rename('Okon Kitchen');
   await expect(card.getByText(old, { exact: true })).toBeVisible();

@@ -8,7 +8,8 @@ import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/g
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Customers } from './customers.ts';
-import { cardOf, openTab, serverOf } from './order-screens.ts';
+import { cardOf, openTab } from './order-screens.ts';
+import { serverOf } from './server-of.ts';
 
 /** The marketplace as it stands at this moment: the server's clock may have been moved since it was last asked. */
 async function marketplaceOf(page: Page): Promise<CallGateway> {

@@ -7,7 +7,7 @@ import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-store
 import { gatewayClient } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import { DEMO, type Page } from './journey.ts';
-import { serverOf } from './order-screens.ts';
+import { serverOf } from './server-of.ts';
 
 /** Stores of the demo that no other journey leans on, so that their settings may be turned upside down. */
 export const HOME_STORE = {

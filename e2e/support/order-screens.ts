@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './customers.ts';
-import { moveClock, signIn } from './journey.ts';
+import { enter } from './enter.ts';
+import { moveClock } from './journey.ts';
+import { serverOf } from './server-of.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -14,13 +16,6 @@ export const expectLive = (page: Page) => expect(page.getByRole('status').filter
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>
   page.getByRole('tab', { name }).click();
 
-/** Where this page's server is, and what its clock says: it may have been moved. */
-export async function serverOf(page: Page): Promise<{ readonly address: string; readonly now: Date }> {
-  const answer = await page.request.post('/dev/clock', { data: { advanceMs: 1 } });
-  const { payload } = (await answer.json()) as { payload: { now: string } };
-  return { address: new URL(answer.url()).origin, now: new Date(payload.now) };
-}
-
 /** The browser's clock stands where the server's does, so that countdowns are what a vendor would see. */
 export async function agreeOnTime(page: Page): Promise<void> {
   await page.clock.install({ time: (await serverOf(page)).now });
@@ -29,8 +24,7 @@ export async function agreeOnTime(page: Page): Promise<void> {
 /** Signs in where no order waits and the store takes new ones, whatever was left there before. */
 export async function openOrders(page: Page, dataDir = process.env['JOURNEYS_DATA'] ?? ''): Promise<Customers> {
   await moveClock(page, HOUR + MINUTE);
-  await signIn(page);
-  await page.goto('/dashboard/orders');
+  await enter(page, '/dashboard/orders');
   // Those that waited have run out with the hour, and two of them pause the store for a quarter of one.
   await expect(page.getByText('No order is waiting')).toBeVisible();
   await moveClock(page, 16 * MINUTE);

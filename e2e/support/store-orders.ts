@@ -8,7 +8,7 @@ import { gatewayClient, type CallGateway } from '@vendor-portal/gateway-client/g
 import { keyFor } from '@vendor-portal/gateway-client/stored-key.ts';
 import type { Page } from '@playwright/test';
 import { DEMO } from './journey.ts';
-import { serverOf } from './order-screens.ts';
+import { serverOf } from './server-of.ts';
 
 /** A neighbour of the demo's restaurant, with a menu and nothing else: no promotion, no advert, no balance. */
 export const CAKE_SHOP = { email: 'ngozi@zumacakes.ng', password: DEMO.password } as const;

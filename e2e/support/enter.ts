@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { DEMO, signIn, type Page } from './journey.ts';
+import { serverOf } from './server-of.ts';
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface KeptSession {
+  readonly state: Kept;
+  readonly token: string;
+  readonly begunAt: number;
+}
+
+/** A session lasts a day. Journeys move the clock, and none is to be signed out on its way. */
+const FRESH_MS = 16 * 3_600_000;
+
+/** What a browser kept once somebody had signed in, by server and vendor. */
+const kept = new Map<string, KeptSession>();
+
+const isEntry = (found: unknown): found is { readonly key: unknown; readonly value: unknown } =>
+  typeof found === 'object' && found !== null && 'key' in found && 'value' in found;
+
+/** Somewhere in what the browser keeps is the entry of that name. */
+function tokenIn(state: unknown): string | undefined {
+  if (isEntry(state) && state.key === 'authToken' && typeof state.value === 'string') return state.value;
+  const parts = typeof state === 'object' && state !== null ? Object.values(state) : [];
+  return parts.map(tokenIn).find((token) => token !== undefined);
+}
+
+/** Another journey may have ended it. */
+async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): Promise<boolean> {
+  if (now.getTime() - begunAt > FRESH_MS) return false;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await page.request.get(signInContract.whoAmI.path, { headers })).ok();
+}
+
+/**
+ * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Journeys about sessions, devices
+ * and codes sign in by themselves (`signIn`).
+ */
+export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
+  const { address, now } = await serverOf(page);
+  const name = `${address} ${who.email}`;
+  const session = kept.get(name);
+  if (session !== undefined && (await stands(page, session, now))) {
+    await page.context().setStorageState(session.state);
+  } else {
+    await signIn(page, who);
+    const state = await page.context().storageState({ indexedDB: true });
+    const token = tokenIn(state);
+    if (token === undefined) throw new Error('The browser keeps no token after a sign-in.');
+    kept.set(name, { state, token, begunAt: now.getTime() });
+  }
+  await page.goto(path);
+}
