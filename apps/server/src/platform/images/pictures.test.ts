@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { noise, pixelBomb, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawSquare, drawWidths, redraw } from './pictures.ts';
 
 describe('a square picture', () => {
@@ -88,6 +89,7 @@ describe('what is no usable picture', () => {
     const small = pixelBomb(20_000, 10_000);
     expect(small.length).toBeLessThan(100_000);
     const memory = process.memoryUsage().rss;
+    await expect(drawPicture(small, { kind: 'square', longest: 512 })).rejects.toThrow(/pixel limit/);
     await expect(drawSquare(small, 512)).rejects.toMatchObject({ code: 'too_large', message: /40 million pixels/ });
     expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
   });

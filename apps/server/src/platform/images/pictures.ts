@@ -1,8 +1,7 @@
-import type { Sharp } from 'sharp';
 import type { Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { kindOfFile, type FileKind } from '../uploads/file-kind.ts';
-import { withPicture } from './image-work.ts';
+import { drawSent } from './image-work.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
 
@@ -13,17 +12,12 @@ async function assertPicture(bytes: Buffer): Promise<void> {
   }
 }
 
-const WEBP = { quality: 84 } as const;
+const only = ([drawn]: readonly Buffer[]): Buffer => drawn ?? Buffer.alloc(0);
 
 /** A WebP as wide as high, cut from the middle, and never larger than the original. */
 export async function drawSquare(bytes: Buffer, longest: number, turn?: Turn): Promise<Buffer> {
   await assertPicture(bytes);
-  const draw = async (picture: Sharp) => {
-    const { width, height } = await picture.metadata();
-    const side = Math.min(longest, width, height);
-    return picture.resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer();
-  };
-  return withPicture(bytes, draw, turn);
+  return only(await drawSent(bytes, { kind: 'square', longest }, turn));
 }
 
 /** One WebP per width, in the picture's own shape and never larger than the original. */
@@ -33,25 +27,11 @@ export async function drawWidths<const Name extends string>(
   turn?: Turn,
 ): Promise<Record<Name, Buffer>> {
   await assertPicture(bytes);
-  const draw = async (picture: Sharp) => {
-    const drawn: [string, Buffer][] = [];
-    for (const [name, width] of Object.entries<number>(widths)) {
-      const resized = picture.clone().resize({ width, withoutEnlargement: true });
-      drawn.push([name, await resized.webp(WEBP).toBuffer()]);
-    }
-    return Object.fromEntries(drawn) as Record<Name, Buffer>;
-  };
-  return withPicture(bytes, draw, turn);
+  const drawn = await drawSent(bytes, { kind: 'widths', widths: Object.values(widths) }, turn);
+  return Object.fromEntries(Object.keys(widths).map((name, place) => [name, drawn[place]])) as Record<Name, Buffer>;
 }
 
-/** Wide enough to read the small print of a scanned page. */
-const PAGE_SIDE = 4_000;
-
 /** The same picture in the same kind, drawn anew: for documents, where what it shows must stay as it was. */
-export async function redraw(bytes: Buffer, kind: 'png' | 'jpeg', turn?: Turn): Promise<Buffer> {
-  const draw = (picture: Sharp) => {
-    const page = picture.resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true });
-    return kind === 'png' ? page.png().toBuffer() : page.jpeg({ quality: 88 }).toBuffer();
-  };
-  return withPicture(bytes, draw, turn);
+export async function redraw(bytes: Buffer, format: 'png' | 'jpeg', turn?: Turn): Promise<Buffer> {
+  return only(await drawSent(bytes, { kind: 'page', format }, turn));
 }

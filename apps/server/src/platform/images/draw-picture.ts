@@ -1,0 +1,44 @@
+/** What is to be made of a picture that somebody sent. Crosses into the process that draws. */
+export type PictureWish =
+  | { readonly kind: 'square'; readonly longest: number }
+  | { readonly kind: 'widths'; readonly widths: readonly number[] }
+  | { readonly kind: 'page'; readonly format: 'png' | 'jpeg' };
+
+/** More than any screen or print of ours needs. A file of a few kilobytes may unpack to gigabytes without this. */
+export const PIXELS_MAX = 40_000_000;
+
+const WEBP = { quality: 84 } as const;
+
+/** Wide enough to read the small print of a scanned page. */
+const PAGE_SIDE = 4_000;
+
+/** Loaded with the first picture: most processes never see one, and it is large. */
+export async function openPicture(bytes: Buffer) {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Some phones write pictures that raise warnings; errors and missing ends are refused.
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient();
+}
+
+/**
+ * Draws a picture anew, from its pixels: no metadata, no second content behind the first. Throws for one that can't be
+ * decoded to its end.
+ */
+export async function drawPicture(bytes: Buffer, wish: PictureWish): Promise<Buffer[]> {
+  const picture = await openPicture(bytes);
+  if (wish.kind === 'square') {
+    const { width, height } = await picture.metadata();
+    const side = Math.min(wish.longest, width, height);
+    return [await picture.resize(side, side, { fit: 'cover' }).webp(WEBP).toBuffer()];
+  }
+  if (wish.kind === 'page') {
+    const page = picture.resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside', withoutEnlargement: true });
+    return [await (wish.format === 'png' ? page.png() : page.jpeg({ quality: 88 })).toBuffer()];
+  }
+  const drawn: Buffer[] = [];
+  for (const width of wish.widths) {
+    drawn.push(await picture.clone().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer());
+  }
+  return drawn;
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
+import type { Drawn, ToDraw } from './drawing-process.ts';
+import { drawPicture } from './draw-picture.ts';
+
+/** A third of what the server gets where both want a core: answers come first, and pictures still come. */
+const STEPS_BEHIND = 5;
+const LAST = 19;
+
+/** On Linux every thread has a priority of its own, and those that draw are there already. */
+function stepBehind(): void {
+  const behind = Math.min(LAST, getPriority() + STEPS_BEHIND);
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(Number(thread), behind);
+    } catch {
+      // It has just ended, or a sandbox forbids it: pictures are drawn all the same.
+    }
+  }
+}
+
+async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
+  try {
+    return { drawn: await drawPicture(Buffer.from(bytes), wish) };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+// Whoever started us ends us, when the last picture is done: a signal to all of the server's processes is not for us.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit());
+process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));
+stepBehind();

@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { seconds } from '../clock.ts';
+import type { PictureWish } from './draw-picture.ts';
+
+export interface ToDraw {
+  readonly bytes: Uint8Array;
+  readonly wish: PictureWish;
+}
+
+/** `refused` are the decoder's own words. */
+export type Drawn = { readonly drawn: readonly Uint8Array[] } | { readonly refused: string };
+
+const PROGRAM = fileURLToPath(new URL('drawing-process.main.ts', import.meta.url));
+/** The largest picture that we take needs two seconds of a core of its own. */
+const PATIENCE = seconds(60);
+/** Longer than a vendor takes from one picture to the next. */
+const KEPT_FOR = seconds(30);
+
+const idle: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] = [];
+
+/** It is given no settings: what decodes strangers' files must not know our secrets. */
+function start(): ChildProcess {
+  const child = fork(PROGRAM, [], {
+    serialization: 'advanced',
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=100'],
+    env: { UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Whoever waits for it hears of it; one that nobody waits for may fail as it likes.
+  child.on('error', () => undefined);
+  // Neither it nor its line keeps us running.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function takeOne(): ChildProcess {
+  const kept = idle.pop();
+  if (!kept) return start();
+  clearTimeout(kept.ending);
+  return kept.child.connected ? kept.child : takeOne();
+}
+
+function keep(child: ChildProcess): void {
+  const ending = setTimeout(() => {
+    idle.splice(0, idle.length, ...idle.filter((kept) => kept.child !== child));
+    if (child.connected) child.disconnect();
+  }, KEPT_FOR);
+  idle.push({ child, ending: ending.unref() });
+}
+
+/**
+ * Has a picture drawn by a process of its own, which stands behind whatever answers. One that ends the decoder, or keeps
+ * it for longer than any picture takes, ends that process and nothing else.
+ */
+export async function drawApart(order: ToDraw): Promise<Drawn> {
+  const child = takeOne();
+  child.channel?.ref();
+  const { promise, resolve } = Promise.withResolvers<Drawn>();
+  const onDrawn = (message: unknown) => resolve(message as Drawn);
+  const onEnd = () => resolve({ refused: 'the decoder ended' });
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  child.once('message', onDrawn).once('exit', onEnd).once('error', onEnd);
+  try {
+    child.send(order, (error) => error && onEnd());
+    return await promise;
+  } finally {
+    clearTimeout(giveUp);
+    child.off('message', onDrawn).off('exit', onEnd).off('error', onEnd);
+    child.channel?.unref();
+    if (child.connected) keep(child);
+  }
+}
