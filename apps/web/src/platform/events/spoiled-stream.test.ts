@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { connection, listenToEvents, startEvents } from './events.ts';
+
+let server: FakeServer;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  server = await freshPortal();
+});
+afterEach(() => stop());
+
+const TRIED = 300;
+/** Another seed draws other streams: FUZZ_SEED=7. */
+const SEED = Number(import.meta.env['FUZZ_SEED'] ?? 20_261_116);
+
+const PIECES = [
+  'data:',
+  'data: {"kind":"balance_changed"',
+  'event: balance_changed',
+  'id: 9',
+  'id:\0',
+  'retry: x',
+  ':',
+  '\n',
+  '\r',
+  '\r\n',
+  '{',
+  '}',
+  '"',
+  '[]',
+  'null',
+  '\uFEFF',
+  '\uD800',
+  '🍲',
+  '__proto__',
+];
+
+const spoiled = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+const event = (id: string) =>
+  `id: 1\nevent: balance_changed\ndata: ${JSON.stringify({ id, at: '2026-11-15T08:00:00.000Z', kind: 'balance_changed' })}\n\n`;
+
+describe('a stream of events', () => {
+  it('is heard on after whatever came before, on the same line', async () => {
+    const stream = await givenSignedIn(server);
+    const heard: VendorEvent[] = [];
+    const deaf = listenToEvents((message) => heard.push(message));
+    stop = startEvents();
+    await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
+    for (const [place, text] of fc.sample(spoiled, { seed: SEED, numRuns: TRIED }).entries()) {
+      stream.send(`${text}\n\n`);
+      stream.send(event(`good ${place}`));
+    }
+    const good = () => heard.filter(({ id }) => id.startsWith('good')).length;
+    await vi.waitFor(() => expect(good()).toBe(TRIED), { timeout: 10_000 });
+    expect(heard.every(({ kind }) => kind === 'balance_changed')).toBe(true);
+    expect(server.requests(eventsContract.streamEvents)).toHaveLength(1);
+    deaf();
+  });
+});
