@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPortal } from './build-portal.ts';
 import { SPECIFIED_CALLS } from '../e2e/specification/calls.ts';
 import { ROWS } from '../e2e/specification/rows.ts';
 import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
@@ -9,6 +8,7 @@ import { playwrightCounts, vitestCounts, type Counts } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
 import { judgeRows, readReport, tableOf } from './check/specification.ts';
+import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
 
 const REPORTS = join(ROOT, 'test-results');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
@@ -40,6 +40,14 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['types: web worker', types('apps/web/worker')],
   ['types: journeys', types('e2e')],
   [
+    'known weaknesses of packages',
+    async () => {
+      const { said, faults } = await lookForWeaknesses(new Date().toISOString().slice(0, 10));
+      process.stdout.write([...said, ...faults].map((line) => `${line}\n`).join(''));
+      return asCounts(faults.length);
+    },
+  ],
+  [
     'tests',
     async () => {
       const args = [
@@ -63,7 +71,8 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
       return Promise.resolve({ passed: ROWS.length - rows.length, failed: rows.length });
     },
   ],
-  ['portal', async () => asCounts(await buildPortal())],
+  // The portal too.
+  ['production folder and its bill of materials', run(node, 'scripts/build.ts')],
   ['size of the first load', run(node, 'bench/size.ts')],
   [
     'journeys in the browser',

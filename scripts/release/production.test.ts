@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
+import { ROOT } from '../check/root.ts';
+import type { Bill } from '../supply-chain/bill-of-materials.ts';
+import { nameOf, readLock } from '../supply-chain/lock-file.ts';
+import { makeProductionFolder } from './production-folder.ts';
+import { productionPackages } from './production-packages.ts';
+
+const NOBODY = 65_534;
+const ADDRESS = /Vendor portal is open at (\S+)/;
+
+/** Outside the repository: in it, Node would find a package that the folder lacks a few folders further up. */
+const base = mkdtempSync(join(tmpdir(), 'portal-production-'));
+const folder = join(base, 'a folder/vendor-portal');
+const home = join(base, 'home');
+const portal = portalFixture();
+
+/** As docs/running.md says; nothing here is spoken to before somebody signs up. */
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  PUBLIC_URL: 'https://portal.example',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtps://mail.example',
+  BANK_LOOKUP_URL: 'https://bank.example',
+  GATEWAY_KEYS: 'market:a-secret-of-at-least-32-characters',
+};
+
+beforeAll(async () => {
+  chmodSync(base, 0o755);
+  await makeProductionFolder({ root: ROOT, portal: portal.folder, to: folder });
+  mkdirSync(home, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY);
+}, 60_000);
+
+afterAll(() => {
+  portal.remove();
+  rmSync(base, { recursive: true, force: true });
+}, 60_000);
+
+/** Runs it as an ordinary user with an environment of its own until `use` is done, and answers its exit code. */
+async function whileItRuns(use: (address: string) => Promise<void>): Promise<number | null> {
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn(join(folder, 'node_modules/.bin/node'), ['apps/server/src/run.ts'], {
+    cwd: folder,
+    env: { ...SETTINGS, HOME: home, DATA_DIR: join(home, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  const gone = once(child, 'exit');
+  try {
+    let said = '';
+    const address = await new Promise<string>((resolve, reject) => {
+      const hear = (part: Buffer) => {
+        said += String(part);
+        const found = ADDRESS.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    });
+    await use(address);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  const [code] = (await gone) as [number | null];
+  return code;
+}
+
+/** The names of all packages in a `node_modules`, those of scopes too. */
+function installed(modules: string): string[] {
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((own) => `${name}/${own}`) : name));
+}
+
+describe('the production folder', () => {
+  it('starts as an ordinary user, serves the portal, is ready, keeps its pages for operators shut, and stops', async () => {
+    const code = await whileItRuns(async (address) => {
+      const ready = await fetch(`${address}/readyz`);
+      expect([ready.status, await ready.text()]).toEqual([200, expect.stringContaining('ready')]);
+      const page = await fetch(`${address}/sign-up`);
+      expect(await page.text()).toBe(PAGE);
+      expect(page.headers.get('strict-transport-security')).toContain('includeSubDomains');
+      // The portal says there is no such page.
+      for (const path of ['/metrics', '/docs', '/docs/json'])
+        expect(await (await fetch(`${address}${path}`)).text()).toBe(PAGE);
+      expect((await fetch(`${address}/dev/messages`)).status).toBe(404);
+    });
+    expect(code).toBe(0);
+  }, 180_000);
+
+  it('holds no development package, and nothing that only tests use', () => {
+    const lock = readLock(ROOT);
+    const here = installed(join(folder, 'node_modules'));
+    expect(here.filter((name) => lock[`node_modules/${name}`]?.dev)).toEqual([]);
+    expect(here).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp']));
+    expect(here).not.toContain('react');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => !/node_modules/.test(file),
+    );
+    expect(files.filter((file) => /\.test\.ts$|\/testing\/|^e2e|^bench|\.git(\/|$)/.test(file))).toEqual([]);
+  });
+
+  it('brings a bill of what is in it', () => {
+    const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as Bill;
+    const listed = new Set(bill.components.map(({ purl }) => purl?.replace('%40', '@')));
+    const lock = readLock(ROOT);
+    const missing = productionPackages(lock, ROOT).filter(
+      (place) => !lock[place]?.link && !listed.has(`pkg:npm/${nameOf(place)}@${lock[place]?.version}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is what the unit for systemd starts', () => {
+    const unit = readFileSync(join(folder, 'deploy/vendor-portal.service'), 'utf8');
+    const [, place = ''] = /^WorkingDirectory=(\S+)$/m.exec(unit) ?? [];
+    const [, node = '', ...words] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? [];
+    expect(existsSync(join(folder, node.replace(place, '')))).toBe(true);
+    expect(existsSync(join(folder, words.join(' ').split(' ').at(-1) ?? ''))).toBe(true);
+  });
+});
+
+describe('the packages of production', () => {
+  it('are found as Node finds them: the nearest first, and theirs in turn', () => {
+    const lock = {
+      'apps/server': { dependencies: { fastify: '5', types: '1' }, devDependencies: { vitest: '5' } },
+      'node_modules/fastify': { version: '5.0.0', dependencies: { pino: '9' } },
+      'node_modules/fastify/node_modules/pino': { version: '9.0.0' },
+      'node_modules/pino': { version: '8.0.0' },
+      'node_modules/types': { version: '1.0.0', devOptional: true },
+      'node_modules/vitest': { version: '5.0.0', dev: true },
+    };
+    const root = join(base, 'packages');
+    for (const place of Object.keys(lock)) mkdirSync(join(root, place), { recursive: true });
+    expect(productionPackages(lock, root)).toEqual(['node_modules/fastify', 'node_modules/fastify/node_modules/pino']);
+  });
+});

@@ -1,0 +1,61 @@
+import { nameOf, type Lock } from './lock-file.ts';
+import { askNpm } from './npm.ts';
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly purl?: string;
+  readonly properties?: readonly { readonly name: string }[];
+  readonly hashes?: readonly { readonly content: string }[];
+  readonly licenses?: readonly unknown[];
+}
+
+/** What we read of a bill in CycloneDX, as npm writes it. */
+export interface Bill {
+  readonly bomFormat: string;
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+const isForDevelopment = ({ properties = [] }: Component) =>
+  properties.some(({ name }) => name === 'cdx:npm:package:development');
+
+/** The same bill without what only builds and tests. */
+export function shippedOf(bill: Bill): Bill {
+  const left = new Set(bill.components.filter(isForDevelopment).map((component) => component['bom-ref']));
+  const isShipped = (ref: string) => !left.has(ref);
+  return {
+    ...bill,
+    components: bill.components.filter((component) => isShipped(component['bom-ref'])),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => isShipped(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isShipped) })),
+  };
+}
+
+/**
+ * Everything that is shipped, to the server's machine and into browsers. Read from the lock file; asks nobody. npm's own
+ * `--omit=dev` is not used: it leaves out what a development package needs as well, React and pg-protocol among them.
+ */
+export async function billOfMaterials(): Promise<Bill> {
+  const text = await askNpm('sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline');
+  return shippedOf(JSON.parse(text) as Bill);
+}
+
+const hexOf = (integrity: string) => Buffer.from(integrity.slice(integrity.indexOf('-') + 1), 'base64').toString('hex');
+
+/** What is wrong with a bill, in sentences: what the lock file pins and the bill doesn't list, or lists otherwise. */
+export function faultsOfBill(bill: Bill, lock: Lock): string[] {
+  if (bill.bomFormat !== 'CycloneDX') return ['This is no bill in CycloneDX.'];
+  const listed = new Map(bill.components.map((component) => [component.purl, component]));
+  return Object.entries(lock).flatMap(([folder, { version = '', integrity = '', dev, devOptional, link }]) => {
+    if (!folder.includes('node_modules/') || link) return [];
+    const name = nameOf(folder);
+    const component = listed.get(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+    if (dev) return component ? [`${name} ${version} is only for development.`] : [];
+    // What is shipped only where something shipped wishes for it, such as types: either is right.
+    if (!component) return devOptional ? [] : [`${name} ${version} is not on the bill.`];
+    const isSame = component.hashes?.some(({ content }) => content === hexOf(integrity));
+    if (!isSame) return [`${name} ${version} has another hash there.`];
+    return component.licenses?.length ? [] : [`${name} ${version} names no licence.`];
+  });
+}

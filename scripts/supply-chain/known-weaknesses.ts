@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { askNpm } from './npm.ts';
+
+const ACCEPTED = new URL('accepted-advisories.json', import.meta.url);
+
+/** A weakness that we live with for a while: why, and until when. */
+export interface Accepted {
+  readonly package: string;
+  /** As on github.com/advisories: `GHSA-…`. */
+  readonly advisory: string;
+  readonly reason: string;
+  /** The last day, `2026-11-30`. */
+  readonly until: string;
+}
+
+/** What we read of an answer of `npm audit --json`. Without `vulnerabilities` nobody answered. */
+export interface AuditAnswer {
+  readonly message?: string;
+  readonly vulnerabilities?: Readonly<
+    Record<
+      string,
+      {
+        /** Where it comes from: an advisory, or the name of another package in this list. */
+        readonly via: readonly (
+          | string
+          | { readonly name: string; readonly title: string; readonly url: string; readonly severity: string }
+        )[];
+      }
+    >
+  >;
+}
+
+interface Verdict {
+  readonly said: readonly string[];
+  readonly faults: readonly string[];
+}
+
+const ADVISORY = /GHSA(?:-[\da-z]{4}){3}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function faultOfEntry({ package: name, advisory, reason, until }: Accepted, today: string): string[] {
+  const isWhole = Boolean(name) && ADVISORY.test(advisory ?? '') && Boolean(reason?.trim()) && DAY.test(until ?? '');
+  if (!isWhole) return [`An accepted advisory needs its package, its GHSA, a reason and a day: ${name} ${advisory}`];
+  return until < today ? [`${advisory} in ${name} was accepted until ${until}: mend it, or decide anew.`] : [];
+}
+
+/** Fails for what nobody accepted, and for what was accepted until a day that is over, whether or not anybody answers. */
+export function judgeAudit(answer: AuditAnswer, accepted: readonly Accepted[], today: string): Verdict {
+  const faults = accepted.flatMap((entry) => faultOfEntry(entry, today));
+  if (!answer.vulnerabilities) {
+    return { said: [`not asked: no line to the registry (${answer.message ?? 'no answer'})`], faults };
+  }
+  const found = Object.values(answer.vulnerabilities).flatMap(({ via }) =>
+    via.filter((from) => typeof from !== 'string'),
+  );
+  const known = new Map(
+    found.map(({ name, url, title, severity }) => [`${name} ${ADVISORY.exec(url)?.[0] ?? url}`, { title, severity }]),
+  );
+  const covered = new Set(accepted.map(({ package: name, advisory }) => `${name} ${advisory}`));
+  const open = [...known].filter(([key]) => !covered.has(key));
+  const gone = [...covered].filter((key) => !known.has(key));
+  return {
+    said: [
+      `asked: ${known.size} known, ${known.size - open.length} of them accepted`,
+      ...gone.map((key) => `no longer needs to be accepted: ${key}`),
+    ],
+    faults: [...faults, ...open.map(([key, { title, severity }]) => `${key} (${severity}): ${title}`)],
+  };
+}
+
+/** One try: a machine without a line is told so at once. */
+async function askForWeaknesses(): Promise<AuditAnswer> {
+  const text = await askNpm('audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000');
+  try {
+    return JSON.parse(text) as AuditAnswer;
+  } catch {
+    return { message: 'npm gave no answer that can be read' };
+  }
+}
+
+/** Asks the registry about every package of the lock file, and judges by the list beside this file. */
+export async function lookForWeaknesses(today: string): Promise<Verdict> {
+  const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted[];
+  return judgeAudit(await askForWeaknesses(), accepted, today);
+}
