@@ -1,7 +1,8 @@
 import { openAttacked } from './attack/attacked-server.ts';
-import { floodFromThread } from './attack/flood-thread.ts';
+import { floodFromProcess } from './attack/flood-process.ts';
 import { FLOODS } from './attack/floods.ts';
 import { feltByOthers } from './attack/other-vendors.ts';
+import { SETTING_ATTACKS } from './attack/setting-attacks.ts';
 import { SINGLE_ATTACKS } from './attack/single-attacks.ts';
 
 /** Another vendor's 99th percentile may become so many times its quiet value. */
@@ -14,7 +15,7 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
 const attacked = await openAttacked();
 let failed = 0;
 try {
-  for (const [name, attack] of SINGLE_ATTACKS) {
+  for (const [name, attack] of [...SINGLE_ATTACKS, ...SETTING_ATTACKS]) {
     const { isHeld, seen } = await attack(attacked).catch((error: unknown) => ({ isHeld: false, seen: String(error) }));
     if (!isHeld) failed += 1;
     say(`${mark(isHeld)}  ${name}: ${seen}`);
@@ -24,8 +25,8 @@ try {
   for (const [place, [name]] of FLOODS.entries()) {
     const attacker = attacked.attackers[place + 1];
     if (!attacker) throw new Error('There are fewer attackers than floods.');
-    const target = { address: attacked.address, attacker };
-    const { felt, done } = await feltByOthers(attacked, () => floodFromThread({ name, target }));
+    const target = { address: attacked.address, pid: attacked.pid, attacker };
+    const { felt, done } = await feltByOthers(attacked, () => floodFromProcess({ name, target }));
     const ratio = felt.p99 / quiet.p99;
     const isHeld = done.isHeld && felt.failed === 0 && ratio <= RATIO_MAX;
     if (!isHeld) failed += 1;

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { openStore } from '../open-store.ts';
 
-const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
+export const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 export const KEY = { id: 'attack', secret: 'attack-secret-of-at-least-32-signs' };
@@ -19,6 +19,7 @@ export const KEY = { id: 'attack', secret: 'attack-secret-of-at-least-32-signs' 
 /** One for each flood, so that none finds its limits used up by another, and one before them. */
 const ATTACKERS = 7;
 const OTHERS = 10;
+const LOG_KEPT = 1_000_000;
 
 export interface Store {
   readonly vendorId: string;
@@ -31,8 +32,11 @@ export interface Attacked {
   readonly attackers: readonly Store[];
   /** Who only wants to work. */
   readonly others: readonly Store[];
+  readonly pid: number;
   /** Bytes that it has written into its log so far. */
   readonly logged: () => number;
+  /** The last of what it wrote there. */
+  readonly log: () => string;
   readonly isAlive: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -61,13 +65,28 @@ export async function openAttacked(): Promise<Attacked> {
     ...Array.from({ length: OTHERS }, () => 1),
   ]);
   await postgres.stop();
-  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'warn' };
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    // As behind a proxy that speaks TLS, with operators' pages shut and little room for files.
+    PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: '0',
+    SHOW_METRICS: '0',
+    SHOW_DOCS: '0',
+    STORAGE_PER_VENDOR_MB: '20',
+  };
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=300', SERVER], {
     env: { ...process.env, ...settings, GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let logged = 0;
-  child.stderr.on('data', (part: Buffer) => (logged += part.length));
+  let [logged, log] = [0, ''];
+  child.stderr.on('data', (part: Buffer) => {
+    logged += part.length;
+    log = (log + String(part)).slice(-LOG_KEPT);
+  });
   const gone = once(child, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -82,7 +101,9 @@ export async function openAttacked(): Promise<Attacked> {
     address,
     attackers: stores.slice(0, ATTACKERS),
     others: stores.slice(ATTACKERS),
+    pid: child.pid ?? 0,
     logged: () => logged,
+    log: () => log,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     close: async () => {
       child.kill('SIGTERM');

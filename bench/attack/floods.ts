@@ -6,12 +6,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Store } from './attacked-server.ts';
+import { memoryOf } from './memory-of.ts';
 import { rawLine } from './raw-lines.ts';
 import type { Outcome } from './single-attacks.ts';
 
-/** Crosses into the thread from which the flood comes. */
+/** Crosses into the process from which the flood comes. */
 export interface Target {
   readonly address: string;
+  /** Of the server. */
+  readonly pid: number;
   readonly attacker: Store;
 }
 
@@ -55,18 +58,13 @@ async function streams({ address, attacker }: Target): Promise<Outcome> {
   return { isHeld: held.length <= 50, seen: counted(statuses) };
 }
 
-async function memoryOf(address: string): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-}
-
-async function pictures({ address, attacker }: Target): Promise<Outcome> {
+async function pictures({ address, attacker, pid }: Target): Promise<Outcome> {
   const size = { width: 2_000, height: 1_500, channels: 3 as const };
   const bytes = await sharp(randomBytes(size.width * size.height * 3), { raw: size })
     .jpeg({ quality: 60 })
     .toBuffer();
   let most = 0;
-  const watching = setInterval(() => void memoryOf(address).then((now) => (most = Math.max(most, now))), 200);
+  const watching = setInterval(() => (most = Math.max(most, memoryOf(pid))), 200);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, place) => {
       const form = new FormData();
@@ -78,7 +76,7 @@ async function pictures({ address, attacker }: Target): Promise<Outcome> {
     }),
   );
   clearInterval(watching);
-  const megabytes = Math.round(most / 1024 / 1024);
+  const megabytes = Math.round(most);
   const isOurs = statuses.every((status) => status === 200 || status === 429);
   return { isHeld: isOurs && megabytes < 600, seen: `${counted(statuses)}, ${megabytes} MB at most` };
 }

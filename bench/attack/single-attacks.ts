@@ -164,6 +164,7 @@ export const SINGLE_ATTACKS: readonly (readonly [string, (attacked: Attacked) =>
   ],
   ['a header within a header', (attacked) => raw(attacked, `GET /healthz HTTP/1.1\r\nhost: portal\r\nx: a\0b\r\n\r\n`)],
   ['headers of 100 KB', (attacked) => raw(attacked, `GET /healthz HTTP/1.1\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`)],
+  ['TRACE', (attacked) => raw(attacked, `TRACE / HTTP/1.1\r\nhost: portal\r\nconnection: close\r\n\r\n`)],
   ['paths to other files', paths],
   ['SQL, scripts and odd signs in a search', inputs],
   ['webhooks into our network', webhookInside],
