@@ -2,33 +2,30 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killDatabaseRounds, killServerRounds } from '../apps/server/src/testing/crash/crash-rounds.ts';
+import { killAtEveryStatement } from '../apps/server/src/testing/crash/every-statement.ts';
 import { placeThroughKills } from '../apps/server/src/testing/crash/placed-once.ts';
 
 /**
  * `npm run bench:crash [rounds]`: kill -9 of the server, then of PostgreSQL, in the middle of writes; then 200 orders with
- * a key each through five more of the server.
+ * a key each through five more of the server; then one before and one after every statement of the writes that move money.
  */
 const rounds = Number(process.argv[2] ?? 50);
 
-function newFolder(): string {
+async function measure<T>(name: string, run: (folder: string) => Promise<T>, isWell: (report: T) => boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'));
   chmodSync(folder, 0o755);
-  return folder;
-}
-
-for (const [name, run] of [
-  ['server', killServerRounds],
-  ['PostgreSQL', killDatabaseRounds],
-] as const) {
-  const folder = newFolder();
-  const report = await run(folder, rounds);
+  const report = await run(folder);
   rmSync(folder, { recursive: true, force: true });
-  console.log(`kill -9 of the ${name}: ${JSON.stringify(report)}`);
-  if (report.lost > 0) process.exitCode = 1;
+  console.log(`${name}: ${JSON.stringify(report)}`);
+  if (!isWell(report)) process.exitCode = 1;
 }
 
-const folder = newFolder();
-const orders = await placeThroughKills(folder, 200, 5);
-rmSync(folder, { recursive: true, force: true });
-console.log(`orders through kill -9 of the server: ${JSON.stringify(orders)}`);
-if (orders.placed !== orders.wanted || orders.told !== orders.wanted) process.exitCode = 1;
+const nothingLost = ({ lost }: { lost: number }) => lost === 0;
+await measure('kill -9 of the server', (folder) => killServerRounds(folder, rounds), nothingLost);
+await measure('kill -9 of PostgreSQL', (folder) => killDatabaseRounds(folder, rounds), nothingLost);
+await measure(
+  'orders through kill -9 of the server',
+  (folder) => placeThroughKills(folder, 200, 5),
+  ({ placed, told, wanted }) => placed === wanted && told === wanted,
+);
+await measure('kill -9 at every statement', killAtEveryStatement, ({ wrong }) => wrong.length === 0);

@@ -16,7 +16,6 @@ import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
-import { freshDatabase } from './fresh-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -70,9 +69,12 @@ export const TEST_KEYS: readonly GatewayKey[] = [
 const publicly = (environment: TestOptions['environment'] = {}) =>
   'PUBLIC_URL' in environment || 'TRUST_PROXY' in environment ? { DEMO: '0', TRUST_PROXY: '0' } : { DEMO: '1' };
 
+/** Only within a run of tests there is a cluster to copy from; whatever brings its own database does without. */
+const ownDatabase = async () => (await import('./fresh-database.ts')).freshDatabase();
+
 /** The whole application on a database of its own, with a clock that the test moves. */
 export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const own = options.connectionString === undefined ? await freshDatabase() : undefined;
+  const own = options.connectionString === undefined ? await ownDatabase() : undefined;
   const connectionString = options.connectionString ?? own?.connectionString ?? '';
   const database = openDatabase(connectionString, { maxConnections: CONNECTIONS, ...options.database });
   const carrier = postgresCarrier(connectionString);

@@ -13,12 +13,16 @@ interface Fault {
    * answer on nothing more arrives at the database until the line is mended, as when others hold all there is.
    */
   readonly mode: CrashMode | 'held';
+  /** What happens instead of all lines being cut. */
+  readonly strike?: () => void;
 }
 
 export interface FaultyLine {
   readonly connectionString: string;
   /** As when the process dies at the n-th statement. */
   cutAt(statement: number, mode: CrashMode): void;
+  /** It does die there: by the hand of `kill`, and with it go its lines. */
+  killAt(statement: number, mode: CrashMode, kill: () => void): void;
   /** The commit is done, and nobody learns of it. */
   loseCommit(): void;
   holdAfterCommit(): void;
@@ -61,7 +65,7 @@ export async function faultyLine(connectionString: string): Promise<FaultyLine> 
       });
     }
     let pass = false;
-    let answering: Fault['mode'] | undefined;
+    let answering: Fault | undefined;
     near.once('data', (startup: Buffer) => (pass = !isOfPool(startup)));
     near.on('data', (packet: Buffer) => {
       const forward = () => void far.write(packet);
@@ -69,15 +73,14 @@ export async function faultyLine(connectionString: string): Promise<FaultyLine> 
       if (pass || !isStatement(packet)) return forward();
       statements += 1;
       if (!fault?.isAt(statements, packet)) return forward();
-      const { mode } = fault;
+      const { mode, strike = cut } = (answering = fault);
       fault = undefined;
-      if (mode === 'before') return cut();
-      answering = mode;
+      if (mode === 'before') return strike();
       return forward();
     });
     far.on('data', (packet: Buffer) => {
-      if (answering === 'after') return cut();
-      isHeld ||= answering === 'held';
+      if (answering?.mode === 'after') return (answering.strike ?? cut)();
+      isHeld ||= answering?.mode === 'held';
       answering = undefined;
       return void near.write(packet);
     });
@@ -95,6 +98,7 @@ export async function faultyLine(connectionString: string): Promise<FaultyLine> 
   return {
     connectionString: `postgres://${login}@/${database}?host=${encodeURIComponent(folder)}&port=5432&ssl=0`,
     cutAt: (at, mode) => void arm({ isAt: (statement) => statement === at, mode }),
+    killAt: (at, mode, strike) => void arm({ isAt: (statement) => statement === at, mode, strike }),
     loseCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'after' }),
     holdAfterCommit: () => void arm({ isAt: (_, packet) => isCommit(packet), mode: 'held' }),
     mend: () => arm(undefined),

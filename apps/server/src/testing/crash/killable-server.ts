@@ -16,7 +16,10 @@ export interface KillableServer {
 }
 
 /** Starts the whole server on a data folder, and resolves once it says where it is open. */
-export async function startKillableServer(dataDir: string): Promise<KillableServer> {
+export async function startKillableServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableServer> {
   const environment = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -25,6 +28,7 @@ export async function startKillableServer(dataDir: string): Promise<KillableServ
     SIMULATOR: '0',
     DATABASE_URL: '',
     NODE_ENV: 'test',
+    ...settings,
   };
   const child = spawn(process.execPath, [ENTRY], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await addressOf(child);

@@ -8,20 +8,41 @@ import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { bankAccounts } from '../../features/banks/banks.tables.ts';
 import { before, days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { TEST_KEYS, type TestApp } from '../build-test-app.ts';
 import type { WireInput } from '../hostile/sample-input.ts';
 import { isOfGateway } from '../hostile/the-calls.ts';
-import { send, wireRequest, withSession, withSignature, type WireAnswer } from '../hostile/wire-request.ts';
+import {
+  send,
+  wireRequest,
+  withSession,
+  withSignature,
+  type WireAnswer,
+  type WireRequest,
+} from '../hostile/wire-request.ts';
 import { givenAdvertiser } from './given-advertiser.ts';
 
 /** Sends the same intention once more. */
 export type SendAgain = () => Promise<WireAnswer>;
 
-/** The writes that move money or goods: each gives a new intention that can be sent as often as it takes. */
-export async function givenKeyedWrites(test: TestApp) {
+/** Who is asked to write: a server, and a key of its gateway. */
+interface Addressee {
+  readonly key: Pick<GatewayKey, 'id' | 'secret'> | undefined;
+  readonly ask: (request: WireRequest, call: Call) => Promise<WireAnswer>;
+}
+
+const itself = ({ app }: TestApp): Addressee => ({
+  key: TEST_KEYS[0],
+  ask: (request, call) => send(app, request, call),
+});
+
+/**
+ * The writes that move money or goods: each gives a new intention that can be sent as often as it takes. The app makes
+ * what they need; whoever else serves the same database may be asked to write.
+ */
+export async function givenKeyedWrites(test: TestApp, { key, ask }: Addressee = itself(test)) {
   const shop = await givenAdvertiser(test);
   const { vendorId, product } = shop;
-  const [key] = TEST_KEYS;
 
   const withKey = <C extends Call>(call: C, input: CallInput<C>): SendAgain => {
     const plain = wireRequest(call, input as WireInput);
@@ -29,11 +50,7 @@ export async function givenKeyedWrites(test: TestApp) {
     return () => {
       const request = { ...plain, headers };
       const isSigned = isOfGateway(call) && key !== undefined;
-      return send(
-        test.app,
-        isSigned ? withSignature(request, key, test.clock) : withSession(request, shop.token),
-        call,
-      );
+      return ask(isSigned ? withSignature(request, key, test.clock) : withSession(request, shop.token), call);
     };
   };
 
@@ -69,5 +86,7 @@ export async function givenKeyedWrites(test: TestApp) {
     },
   } satisfies Record<string, () => Promise<SendAgain>>;
 }
+
+export type KeyedWrite = keyof Awaited<ReturnType<typeof givenKeyedWrites>>;
 
 export const KEYED_WRITES = ['refund', 'advert', 'placing', 'confirm', 'payout', 'bulk price'] as const;

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { killedWrites } from '../../testing/crash/killed-writes.ts';
+import { KEYED_WRITES } from '../../testing/given/keyed-writes.ts';
+
+let test: TestApp;
+let writes: Awaited<ReturnType<typeof killedWrites>>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  writes = await killedWrites(test);
+}, 120_000);
+afterAll(async () => {
+  await writes.remove();
+  await test.close();
+});
+
+/** Another statement every day: where it fails the failure names it. */
+const TODAY = Math.floor(Date.now() / 86_400_000);
+
+describe('refund, advert, placing, confirm, payout and bulk price, all under way at once,', () => {
+  // `npm run bench:crash` kills at every statement of each; a start takes seconds, and here are two of them.
+  it('happen once each, with one answer, though the process is killed', { timeout: 180_000 }, async () => {
+    const statements = await writes.statements(KEYED_WRITES);
+    expect(statements).toBeGreaterThan(60);
+    const early = 1 + (TODAY % Math.floor(statements / 2));
+    const late = early + Math.floor(statements / 2) - 1;
+    expect(await writes.killedAt(KEYED_WRITES, early, 'before')).toEqual([]);
+    expect(await writes.killedAt(KEYED_WRITES, late, 'after')).toEqual([]);
+    expect(await writes.differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { reconcileBooks } from '../../features/books/reconcile.service.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite } from '../given/keyed-writes.ts';
+import type { CrashMode } from './crashing-database.ts';
+import { processOnALine } from './process-on-a-line.ts';
+
+const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
+
+/** What each of them leaves behind once it is done, and what none of the others does. */
+const TRACES: Record<KeyedWrite, string> = {
+  refund: `select count(*)::int from ledger_entries where kind = 'refund'`,
+  advert: `select count(*)::int from ledger_entries where kind = 'advert_paid'`,
+  placing: `select count(*)::int from order_steps where status = 'placed'`,
+  confirm: `select count(*)::int from order_steps where status = 'confirmed'`,
+  payout: `select count(*)::int from ledger_entries where kind = 'payout'`,
+  'bulk price': `select count(*)::int from audit_records where kind = 'product_price_changed'`,
+};
+
+async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
+  const each = Object.entries(TRACES).map(([name, count]) => sql`select ${name} as name, (${sql.raw(count)}) as count`);
+  const { rows } = await db.execute<{ name: string; count: number }>(sql.join(each, sql` union all `));
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+/** Writes to a server that is killed in the middle of them, started again on the same database, and asked again. */
+export async function killedWrites(test: TestApp) {
+  const server = await processOnALine(test.connectionString, KEY);
+  const writes = await givenKeyedWrites(test, { key: KEY, ask: server.ask });
+  const intentions = async (names: readonly KeyedWrite[]) => {
+    const sent = [];
+    for (const name of names) sent.push(await writes[name]());
+    return sent;
+  };
+
+  return {
+    /** How many statements they take together, where nothing happens to them. */
+    statements: async (names: readonly KeyedWrite[]): Promise<number> => {
+      const sending = await intentions(names);
+      server.statements();
+      await Promise.all(sending.map((send) => send()));
+      return server.statements();
+    },
+
+    /** All of them at once, killed there, and then each again with its key, twice: what is not as it should be. */
+    killedAt: async (names: readonly KeyedWrite[], at: number, mode: CrashMode): Promise<string[]> => {
+      const sending = await intentions(names);
+      const before = await countTraces(test);
+      server.dieAt(at, mode);
+      await Promise.all(sending.map((send) => send()));
+      const hasDied = await server.comeBack();
+      const wrong = hasDied ? [] : ['It was not killed.'];
+      for (const [place, send] of sending.entries()) {
+        const [first, second] = [await send(), await send()];
+        const isOne = first.status === 200 && first.body === second.body;
+        if (!isOne) wrong.push(`The ${names[place]} is answered ${first.status} ${first.body}, then ${second.body}`);
+      }
+      const now = await countTraces(test);
+      for (const name of KEYED_WRITES) {
+        const [effects, due] = [(now.get(name) ?? 0) - (before.get(name) ?? 0), names.includes(name) ? 1 : 0];
+        if (effects !== due) wrong.push(`There are ${effects} of ${name} instead of ${due}.`);
+      }
+      return wrong.map((what) => `Killed ${mode} statement ${at} of ${names.join(', ')}: ${what}`);
+    },
+
+    /** What the books do not agree in. */
+    differences: async () => (await reconcileBooks(test.platform, {})).differences,
+    remove: server.remove,
+  };
+}
