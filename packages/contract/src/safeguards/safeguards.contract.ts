@@ -17,7 +17,8 @@ export const safeguardsContract = defineCalls({
     path: '/n/v1/safeguard/stop',
     access: 'open',
     rate: 'strict',
-    summary: 'This was not me: stop payouts and end every session, with the token from the letter.',
+    summary:
+      'This was not me: stop payouts, end every session and take back what waits for approval, with the token from the letter.',
     body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
     payload: Nothing,
   },

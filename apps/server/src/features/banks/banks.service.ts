@@ -3,6 +3,7 @@ import {
   type BankAccount,
   type banksContract,
 } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -13,7 +14,7 @@ import { standingApart } from '../../platform/database/whole-request.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor } from '../vendors/vendors.service.ts';
+import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
@@ -69,12 +70,13 @@ export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: 
     throw new AppError('bank_account_name_differs', { payload });
   }
   return db.transaction(async (tx) => {
-    await lockVendor(tx, vendorId);
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
     const now = clock.now();
     const stored = await queries.readAccounts(tx, vendorId);
     const same = stored.find((account) => account.bankCode === bankCode && account.accountNumber === accountNumber);
     if (same) {
-      const changed = await queries.changeAccount(tx, vendorId, same.id, { accountName, verifiedAt: now });
+      const changed = await renamed(tx, now, vendor, same, accountName);
       await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
       return accountAnswer(changed ?? same, now);
     }
@@ -87,6 +89,27 @@ export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: 
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
   });
+}
+
+/**
+ * The account is known; the bank may name another holder for it since. Where payouts go there already, that holder is
+ * compared as at the choice, or whoever adds it anew would get by the administrator.
+ */
+async function renamed(
+  tx: Db,
+  now: Date,
+  vendor: Vendor,
+  account: queries.BankAccountRow,
+  accountName: string,
+): Promise<queries.BankAccountRow | undefined> {
+  const checked = { accountName, verifiedAt: now };
+  const { id } = account;
+  if (account.payoutSince === null || isSameName(account.accountName, accountName)) {
+    return queries.changeAccount(tx, vendor.id, id, checked);
+  }
+  const holder = isOwnAccount(accountName, vendor) ? 'fits' : 'differs';
+  await recordAudit(tx, now, { ...deedOn(account), kind: 'payout_account_changed', after: { holder } });
+  return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 
 /** As the trail names an account: never its whole number. */

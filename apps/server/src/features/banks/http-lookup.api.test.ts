@@ -1,8 +1,11 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { httpLookup } from './http-lookup.ts';
 
@@ -48,6 +51,23 @@ describe('a lookup over HTTP', () => {
     expect(await check()).toMatchObject({ isVerified: false, reason: 'other_name', account: { verifiedAt: null } });
     bank.answers(answerJson(422, { status: false, message: 'Could not resolve account name.' }));
     expect(await check()).toMatchObject({ isVerified: false, reason: 'unknown_account' });
+  });
+
+  it('that names another holder for the payout account leads to the administrator, also when it is added anew', async () => {
+    const vendor = await signedInVendor(test);
+    const add = async (accountName: string) => {
+      bank.answers(resolved(accountName));
+      const body = { ...account, accountName, password: PASSWORD };
+      return (await makeCall(test.app, calls.confirmBankAccount, { body }, vendor)).payload;
+    };
+    const { id: accountId } = await add('OBI ADA');
+    const body = { accountId, ...(await ownerProof(test, vendor)) };
+    await makeCall(test.app, calls.choosePayoutAccount, { body }, vendor);
+    expect(await add('Obi  Ada')).toMatchObject({ id: accountId, isHolderInQuestion: false });
+    expect(await add('SULE BALOGUN')).toMatchObject({ id: accountId, isHolderInQuestion: true });
+    const query = { vendorId: vendor.vendorId, kind: 'payout_account_changed' } as const;
+    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    expect(records.map(({ after }) => after)).toEqual([{ holder: 'differs' }, { holder: 'fits' }]);
   });
 
   it.each([

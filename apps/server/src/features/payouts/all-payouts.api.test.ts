@@ -1,3 +1,4 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +110,8 @@ describe('the payouts of everybody', () => {
       currency: 'NGN',
     });
     expect(body).toContain(`"'=HYPERLINK(`);
+    const [taken] = (await callGateway(test, auditContract.listAudit, { query: { kind: 'exported' } })).payload.records;
+    expect(taken).toMatchObject({ vendorId: null, actor: 'administrator', target: runId });
     await books.settle(payout.id, { status: 'paid' });
     expect(await csvCells((await file(runId)).body)).toHaveLength(1);
     expect((await file(newId())).status).toBe(404);

@@ -1,10 +1,13 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { safeguardsContract as calls } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { storeChangesContract as storeChanges } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { hours } from '../../platform/clock.ts';
+import { hours, minutes } from '../../platform/clock.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
@@ -13,6 +16,7 @@ import { PASSWORD } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { enterAccount } from '../banks/banks.service.ts';
+import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
@@ -66,7 +70,10 @@ describe('a change that a thief would want', () => {
     const token = await stopToken(vendor.email);
     expect((await stop(token)).status).toBe(200);
     expect((await makeCall(test.app, signInContract.whoAmI, {}, books)).status).toBe(401);
-    expect((await stop(token)).failure).toMatchObject({ code: 'gone' });
+    const letters = (await messagesTo(test, vendor.email)).length;
+    // Whose answer was lost presses again, perhaps elsewhere: it is as it was, and nothing more happens.
+    expect((await Promise.all([stop(token), stop(token)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await messagesTo(test, vendor.email)).toHaveLength(letters);
     expect((await stop('A'.repeat(43))).failure).toMatchObject({ code: 'gone' });
     expect((await messagesTo(test, vendor.email))[0]?.subject).toBe('Your payouts are stopped');
     test.clock.advance(hours(48));
@@ -78,7 +85,70 @@ describe('a change that a thief would want', () => {
     const freeze = (isFrozen: boolean) =>
       callGateway(test, admin.freezePayouts, { params: { vendorId }, body: { isFrozen } });
     expect((await freeze(false)).payload.payoutsFrozenAt).toBeNull();
+    expect((await stop(token)).failure).toMatchObject({ code: 'gone' });
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
+  });
+
+  it('takes a new name that waits back with it, if it was not them: told, written down, not approved any more', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'A thief’s kitchen' } }, books);
+    const { change } = (await makeCall(test.app, storeChanges.readStoreChange, {}, books)).payload;
+    const storeChangeId = change?.id ?? '';
+    await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
+    expect((await stop(await stopToken(vendor.email))).status).toBe(200);
+
+    const approved = await callGateway(test, storeChanges.approveStoreChange, { params: { storeChangeId } });
+    expect(approved.failure.code).toBe('store_change_decided');
+    expect((await findVendor(test.db, books.vendorId))?.name).toBe(vendor.name);
+    const query = { vendorId: books.vendorId, kind: 'store_change_withdrawn' } as const;
+    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    expect(records).toMatchObject([{ actor: 'visitor', target: storeChangeId, after: { fields: 'name' } }]);
+    const told = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
+    expect(told.filter((text) => text.includes('Your store’s new details were taken back.'))).toHaveLength(1);
+    const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
+    const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
+    const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, back);
+    expect(bell.payload.notifications[0]?.title).toBe('Your store’s new details were taken back');
+    expect((await makeCall(test.app, storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
+  });
+
+  it('says nothing of a name where none waits, and leaves what another store asked for', async () => {
+    const [{ books, vendor, account, ownerName }, other] = [await givenMoney(), await givenBooks(test)];
+    await makeCall(test.app, profileContract.updateDetails, { body: { name: 'Another kitchen' } }, other);
+    await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
+    await stop(await stopToken(vendor.email));
+    expect((await messagesTo(test, vendor.email))[0]?.text).not.toContain('taken back');
+    const { change } = (await makeCall(test.app, storeChanges.readStoreChange, {}, other)).payload;
+    expect(change?.status).toBe('waiting');
+  });
+
+  it('asked for by two devices at once is made by each in turn, told each time, and one account is left', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];
+    const client = { ip: '127.0.0.2', deviceId: undefined, userAgent: 'another device' };
+    const otherDevice = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
+    const here = await ownerProof(test, books);
+    test.clock.advance(minutes(2));
+    const there = await ownerProof(test, otherDevice);
+    const answers = await Promise.all([choose(books, first.id, here), choose(otherDevice, second.id, there)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+
+    const accounts = (await makeCall(test.app, banksContract.listBankAccounts, {}, books)).payload;
+    expect(accounts.filter(({ isPayoutAccount }) => isPayoutAccount)).toHaveLength(1);
+    const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your payouts go to another account')).toHaveLength(2);
+    expect(await skipped(books)).toEqual(['on_hold']);
+  });
+
+  it('is stopped once by two presses at the same moment', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    await choose(books, (await account(ownerName)).id, await ownerProof(test, books));
+    const token = await stopToken(vendor.email);
+    expect((await Promise.all([stop(token), stop(token), stop(token)])).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+    const query = { vendorId: books.vendorId, kind: 'payouts_held' } as const;
+    expect((await callGateway(test, auditContract.listAudit, { query })).payload.records).toHaveLength(1);
   });
 
   it('is stopped with a link for two weeks', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -6,40 +6,67 @@ import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { takeBackWhatWaits } from '../store-changes/store-changes.service.ts';
 import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
 import { changeVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-const frozenLetter = ({ firstName }: Vendor, portal: string) =>
+const usedUp = () => new AppError('gone', { message: 'This link was used already, or has run out.' });
+
+/** What is told of a name, type or address that waited for approval: whoever asked for it may not have been the owner. */
+const TAKEN_BACK = {
+  title: 'Your store’s new details were taken back',
+  text: 'They waited for approval and will not be looked at. Your store stays as customers know it.',
+};
+
+const frozenLetter = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>
   writeLetter({
     subject: 'Your payouts are stopped',
     paragraphs: [
       `Hello ${firstName}, somebody told us with a link from our letters that a change of your account was not theirs.`,
       'Nothing is paid out from now on, and everyone is signed out. What you have earned stays yours.',
+      ...(isTakenBack ? [`${TAKEN_BACK.title}. ${TAKEN_BACK.text}`] : []),
       'Set a new password, look at your payout account, and write to us: we make sure that it is you and let payouts go on.',
     ],
     link: { label: 'Set a new password', url: `${portal}/request-reset-password` },
   });
 
-/** "This was not me." Works without being signed in, because whoever needs it may have been locked out; and once. */
+/** Compare-and-set: of two at once, or of one whose answer was lost and who presses again, the second finds it used. */
+const useLink = (tx: Db, tokenHash: string, usedAt: Date) =>
+  tx
+    .update(stopLinks)
+    .set({ usedAt })
+    .where(and(eq(stopLinks.tokenHash, tokenHash), isNull(stopLinks.usedAt)))
+    .returning();
+
+/**
+ * "This was not me." Works without being signed in, because whoever needs it may have been locked out; and once. As long
+ * as payouts stay stopped, pressing it again is answered the same and does nothing.
+ */
 export function stopChange({ db, clock, config }: Parts, token: string): Promise<null> {
   return db.transaction(async (tx) => {
-    const now = clock.now();
+    const [now, tokenHash] = [clock.now(), hashToken(token)];
     const [link] = await tx
-      .delete(stopLinks)
-      .where(and(eq(stopLinks.tokenHash, hashToken(token)), gt(stopLinks.expiresAt, now)))
-      .returning();
+      .select()
+      .from(stopLinks)
+      .where(and(eq(stopLinks.tokenHash, tokenHash), gt(stopLinks.expiresAt, now)));
     const vendor = link && (await lockVendor(tx, link.vendorId));
-    if (!vendor || vendor.status === 'DELETED') {
-      throw new AppError('gone', { message: 'This link was used already, or has run out.' });
-    }
+    if (!vendor || vendor.status === 'DELETED') throw usedUp();
+    const isFirst = (await useLink(tx, tokenHash, now)).length > 0;
+    if (!isFirst && vendor.payoutsFrozenAt) return null;
+    if (!isFirst) throw usedUp();
     await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
     await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
+    const isTakenBack = await takeBackWhatWaits(tx, now, vendor.id);
     await endAllSessions(tx, clock, vendor.id);
-    const letter = frozenLetter(vendor, config.publicUrl);
+    const letter = frozenLetter(vendor, config.publicUrl, isTakenBack);
     await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+    if (isTakenBack) {
+      await notify(tx, clock, vendor.id, { kind: 'account_changed', ...TAKEN_BACK, link: '/dashboard/settings' });
+    }
     await tellAccountChanged(tx, clock, vendor);
     return null;
   });

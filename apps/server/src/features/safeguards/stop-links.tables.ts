@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** "This was not me": what stands in the letters about a change, each usable once. */
+/** "This was not me": what stands in the letters about a change, each does its work once. */
 export const stopLinks = pgTable(
   'stop_links',
   {
@@ -11,6 +11,8 @@ export const stopLinks = pgTable(
       .notNull()
       .references(() => vendors.id),
     expiresAt: instant().notNull(),
+    /** Kept for whoever presses again, because the answer was lost on the way. */
+    usedAt: instant(),
   },
   (table) => [index('stop_links_vendor_idx').on(table.vendorId)],
 );

@@ -70,15 +70,27 @@ export async function wishForStore(tx: Db, clock: Clock, vendor: Vendor, wish: S
 export const hasWished = async (db: Db, vendorId: string): Promise<boolean> =>
   (await latestStoreChange(db, vendorId)) !== undefined;
 
+/** With the vendor held. Undefined if it does not wait any more. */
+async function takeBack(tx: Db, now: Date, vendorId: string, id: string): Promise<StoreChangeRow | undefined> {
+  const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
+  if (!withdrawn) return undefined;
+  await recordAudit(tx, now, { vendorId, kind: 'store_change_withdrawn', target: id, after: factsOf(withdrawn) });
+  return withdrawn;
+}
+
+/** Whatever waits, whoever asked for it; with the vendor held. Says whether anything did. */
+export async function takeBackWhatWaits(tx: Db, now: Date, vendorId: string): Promise<boolean> {
+  const latest = await latestStoreChange(tx, vendorId);
+  return latest !== undefined && (await takeBack(tx, now, vendorId, latest.id)) !== undefined;
+}
+
 export function withdrawStoreChange({ db, clock }: Parts, vendorId: string, id: string): Promise<StoreChange> {
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const known = await findStoreChange(tx, id);
     if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
-    const now = clock.now();
-    const withdrawn = await decideStoreChange(tx, id, { status: 'withdrawn', decidedAt: now });
+    const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
     if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
-    await recordAudit(tx, now, { vendorId, kind: 'store_change_withdrawn', target: id, after: factsOf(withdrawn) });
     await tellAccountChanged(tx, clock, vendor);
     return changeAnswer(withdrawn);
   });

@@ -28,7 +28,8 @@ export const whoActs = (): Acting => acting.getStore()?.() ?? SERVER;
 function actorOf({ caller, gatewayKey, routeOptions }: FastifyRequest): Pick<Acting, 'actor' | 'actorId'> {
   if (caller) return { actor: 'vendor', actorId: caller.sessionId };
   if (!gatewayKey) return { actor: 'visitor', actorId: null };
-  const isAdministrator = routeOptions.config.call?.access === 'gateway:admin';
+  // Whoever carries payouts out is the back office as well.
+  const isAdministrator = ['gateway:admin', 'gateway:payouts'].includes(routeOptions.config.call?.access ?? '');
   return { actor: isAdministrator ? 'administrator' : 'marketplace', actorId: gatewayKey.id };
 }
 

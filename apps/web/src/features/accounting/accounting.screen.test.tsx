@@ -30,6 +30,9 @@ const entry = (name: RegExp) => screen.findByRole('link', { name });
 const payoutId = (place: number) => `01932f6e-0000-7000-8000-00000000000${place}`;
 const row = async (name: RegExp) => (await screen.findByRole('link', { name })).closest('li')?.textContent;
 
+/** On paper: what became of a payout. */
+const stateOf = (number: string) => screen.getByRole('row', { name: new RegExp(number) }).children[2]?.textContent;
+
 describe('accounting', () => {
   it('shows the figures of the last 30 days and the balances of now', async () => {
     givenBooks(server, { entries: [givenEntry()] });
@@ -172,6 +175,26 @@ describe('accounting', () => {
     await waitFor(() => expect(asked(accountingContract.exportForAccountant)?.get('form')).toBe('xero'));
   });
 
+  it('prints what came back as such, though it had been paid, and what is on its way as not yet paid', async () => {
+    givenBooks(server, { entries: [givenEntry()], payouts: [givenPayout()] });
+    const payouts = [
+      givenPayout(),
+      givenPayout({ id: payoutId(1), number: 'P-2026-0043', paidAt: null, status: 'on_its_way' }),
+      givenPayout({
+        id: payoutId(2),
+        number: 'P-2026-0044',
+        status: 'returned',
+        returnedAt: '2026-11-12T09:00:00.000Z',
+      }),
+    ];
+    server.answers(accountingContract.readStatement, { ...givenStatement(), payouts });
+    open('?view=statement');
+    await screen.findByRole('row', { name: /P-2026-0042/ });
+    expect(stateOf('P-2026-0042')).toBe('9 Nov 2026');
+    expect(stateOf('P-2026-0043')).toBe('not yet');
+    expect(stateOf('P-2026-0044')).toBe('came back 12 Nov 2026');
+  });
+
   it('says why payouts wait, and reads the books again when a balance changes', async () => {
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
     open();
@@ -204,6 +227,7 @@ describe('accounting', () => {
       ],
     });
     open();
+    expect(await row(/^P-2026-0044/)).toContain('Handed to the bank on 9 Nov 2026.');
     expect(await row(/^P-2026-0044/)).toContain('Should be with your bank by Tue, 17 Nov.');
     expect(await row(/^P-2026-0043/)).toContain('Came back on 12 Nov 2026 and is available to you again.');
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');

@@ -94,9 +94,12 @@ function PayoutState({ payout }: { readonly payout: Payout }) {
   const words = useWords(accountingWords);
   const { timeZone } = useVendor();
   const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
-  const { status, expectedOn, paidAt, returnedAt, failure } = payout;
+  const { status, expectedOn, sentAt, paidAt, returnedAt, failure } = payout;
   return (
     <>
+      {status === 'on_its_way' && sentAt !== null && (
+        <span className={styles['about']}>{words.payoutSent(dayOf(sentAt))}</span>
+      )}
       {status === 'on_its_way' && expectedOn !== null && (
         <span className={styles['about']}>{words.payoutExpected(formatDay(expectedOn, 'weekday'))}</span>
       )}

@@ -117,6 +117,24 @@ describe('the stored accounts', () => {
     });
   });
 
+  it('are chosen once, though the answer was lost and the button is pressed again', async () => {
+    const { choosePayoutAccount } = banksContract;
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2)]);
+    server.isOutOfReach(choosePayoutAccount);
+    renderScreen('/dashboard/settings');
+    await user.click(await screen.findByRole('button', { name: 'Use for payouts: Guaranty Trust Bank, ••••••1232' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await prove(dialog);
+    const press = () => user.click(dialog.getByRole('button', { name: 'Use for payouts' }));
+    await press();
+    expect(await dialog.findByText('Failed to fetch')).toBeTruthy();
+    server.answers(choosePayoutAccount, givenBankAccount(2, { isPayoutAccount: true }));
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = server.requests(choosePayoutAccount).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('say for as long as the server does that payouts are on hold, also to whoever comes later', async () => {
     const held = givenBankAccount(1, { payoutsHeldUntil: '2026-11-16T08:05:00.000Z' });
     givenAccounts(server, [held, givenBankAccount(2)]);

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { CODE_LENGTH } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguards.contract.ts';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
-import { errorText } from '../../platform/api/feature-status.ts';
+import { errorText, mutationState } from '../../platform/api/feature-status.ts';
+import { passwordErrors } from '../../platform/session/password-errors.ts';
 import { ownerProofWords } from '../../platform/words/owner-proof.en.ts';
 
 export const useStopChange = () =>
@@ -29,4 +30,24 @@ export function useOwnerProof() {
       onSend: () => send.mutate(),
     },
   };
+}
+
+type Proof = ReturnType<typeof useOwnerProof>['proof'];
+
+/** A change that only the owner may make: what its dialog and the fields for password and code in it are given. */
+export function useOwnerForm<Given>(
+  change: UseMutationResult<unknown, Error, Given>,
+  given: (proof: Proof) => Given,
+  onDone: () => void,
+) {
+  const { proof, missing, fields } = useOwnerProof();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { status, message } = mutationState(change);
+  const onSubmit = () => {
+    const lacks = missing();
+    setErrors(lacks);
+    if (Object.keys(lacks).length > 0) return;
+    change.mutate(given(proof), { onSuccess: onDone, onError: (error) => setErrors(passwordErrors(error)) });
+  };
+  return { dialog: { isBusy: status === 'loading', message, errors, onSubmit }, fields: { ...fields, errors } };
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup();
+const press = async () => user.click(await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' }));
 
 describe('"this was not me"', () => {
   it('stops payouts once the button is pressed, without being signed in, and leads to a new password', async () => {
@@ -27,10 +28,22 @@ describe('"this was not me"', () => {
     expect(on.getAttribute('href')).toBe('/request-reset-password');
   });
 
+  it('is pressed again where the answer was lost, and is the same intention', async () => {
+    server.isOutOfReach(safeguardsContract.stopChange);
+    renderScreen(`/stop-change#${TOKEN}`);
+    await press();
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+    server.answers(safeguardsContract.stopChange, null);
+    await press();
+    expect(await screen.findByText('Payouts are stopped')).toBeTruthy();
+    const keys = server.requests(safeguardsContract.stopChange).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('says that a link was used already', async () => {
     server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link was used already, or has run out.' });
     renderScreen(`/stop-change#${TOKEN}`);
-    await user.click(await screen.findByRole('button', { name: 'Stop payouts and sign everyone out' }));
+    await press();
     expect(await screen.findByText('This link was used already, or has run out.')).toBeTruthy();
   });
 

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../../platform/csv/write-csv.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
@@ -7,7 +8,7 @@ import { readAllPayouts, type WholePayout } from '../all-payouts.queries.ts';
 import { keyOf } from '../payouts.queries.ts';
 import { findRun } from './payout-runs.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'config'>;
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** Banks want naira with two decimals, where everything else here is whole kobo. */
 const inMajorUnits = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -28,9 +29,15 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Destined, currency
 
 const BATCH = 500;
 
-/** Checked before the first line goes out: a run that nobody knows is a refusal, not an empty file. */
+/**
+ * Checked before the first line goes out: a run that nobody knows is a refusal, not an empty file. Whoever takes it has
+ * whole account numbers in hand, which the trail says.
+ */
 export async function payoutFile(parts: Parts, runId: string): Promise<AsyncGenerator<string>> {
-  if (!(await findRun(parts.db, runId))) throw new AppError('not_found');
+  const { db, clock } = parts;
+  if (!(await findRun(db, runId))) throw new AppError('not_found');
+  const file = { target: runId, targetName: 'payouts for the bank' };
+  await recordAudit(db, clock.now(), { vendorId: null, kind: 'exported', ...file });
   return fileLines(parts, runId);
 }
 

@@ -21,6 +21,12 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
     .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const { rateBasisPoints } = statement.vat;
   const vat = rateBasisPoints === 0 ? '' : words.vat(money(statement.vat.amount), `${rateBasisPoints / 100} %`);
+  const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
+  /** One that came back is not paid, though the bank may have said so before. */
+  const stateOf = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
+    if (returnedAt !== null) return words.cameBack(dayOf(returnedAt));
+    return paidAt === null ? words.notYet : dayOf(paidAt);
+  };
   const days = statement.perDay.filter(({ orders, earned }) => orders !== 0 || earned !== 0);
   return (
     <div className={styles['paper']}>
@@ -62,7 +68,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           rows={statement.payouts.map((payout) => [
             payout.number,
             `${payout.bankName} ${payout.accountNumber}`,
-            payout.paidAt === null ? words.notYet : formatInstant(payout.paidAt, timeZone, 'day'),
+            stateOf(payout),
             money(payout.amount),
           ])}
         />

@@ -97,6 +97,7 @@ export const words = {
   noPayouts: 'No payout yet. What is available to you is paid out every week.',
   payoutStatus: { on_its_way: 'On its way', paid: 'Paid', returned: 'Returned' },
   payoutExpected: (day: string) => `Should be with your bank by ${day}.`,
+  payoutSent: (day: string) => `Handed to the bank on ${day}.`,
   payoutPaid: (day: string) => `Paid on ${day}.`,
   payoutReturned: (day: string) => `Came back on ${day} and is available to you again.`,
   payoutFailure: (reason: string) => `The bank said: ${reason}`,

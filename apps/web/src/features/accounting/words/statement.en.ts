@@ -44,4 +44,5 @@ export const words = {
   account: 'To',
   paidAt: 'Paid',
   notYet: 'not yet',
+  cameBack: (day: string) => `came back ${day}`,
 };

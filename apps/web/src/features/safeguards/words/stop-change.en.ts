@@ -1,6 +1,6 @@
 export const words = {
   title: 'This was not me',
-  text: 'Stop it here if you did not make the change we wrote to you about. Nothing is paid out from then on, and everyone is signed out, you as well.',
+  text: 'Stop it here if you did not make the change we wrote to you about. Nothing is paid out from then on, everyone is signed out, you as well, and new details of your store that wait for approval are taken back.',
   keep: 'What you have earned stays yours. Payouts go on once we have made sure that it is you.',
   stop: 'Stop payouts and sign everyone out',
   done: 'Payouts are stopped',

@@ -1,0 +1,1 @@
+ALTER TABLE "stop_links" ADD COLUMN "used_at" timestamp with time zone;

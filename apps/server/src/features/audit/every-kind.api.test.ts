@@ -1,0 +1,156 @@
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { describe, expect, it } from 'vitest';
+import { after, days, hours, minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { PASSWORD } from '../../testing/given/given-vendor.ts';
+import { ownerProof } from '../../testing/given/owner-proof.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { documents } from '../documents/documents.tables.ts';
+
+const test = await appOfThisFile();
+
+type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
+
+/** As the vendor, and it must work: what is refused leaves nothing to look for. */
+const as =
+  ({ token }: { readonly token: string }) =>
+  async <C extends Call>(call: C, input: CallInput<C>) =>
+    (await makeCall(test.app, call, input, { token })).payload;
+const office = async <C extends Call>(call: C, input: CallInput<C>) => (await callGateway(test, call, input)).payload;
+
+async function getsIn({ email }: Shop) {
+  await enterPassword(test, email, 'not-the-password');
+  await enterPassword(test, email);
+  const otp = await codeSentTo(test, email);
+  await enterCode(test, email, otp === '000000' ? '000001' : '000000');
+  const device = { 'x-device-id': 'a-browser-of-the-owner' };
+  const { token } = (await enterCode(test, email, otp, { trustDevice: true }, device)).payload;
+  await as({ token })(signInContract.signOut, {});
+}
+
+async function changesTheAccount(shop: Shop) {
+  const [mine, { vendorId }] = [as(shop), shop];
+  await mine(profileContract.updateDetails, {
+    body: { firstName: 'Ngozi', phone: '08031234567', name: 'Another name', ...(await ownerProof(test, shop)) },
+  });
+  const asked = await mine(storeChangesContract.readStoreChange, {});
+  await mine(storeChangesContract.withdrawStoreChange, { body: { storeChangeId: asked.change?.id ?? '' } });
+  await mine(profileContract.updateDetails, { body: { name: 'A third name' } });
+  const { change } = await mine(storeChangesContract.readStoreChange, {});
+  await office(storeChangesContract.approveStoreChange, { params: { storeChangeId: change?.id ?? '' } });
+  const settings = await mine(profileContract.readNotificationSettings, {});
+  await mine(profileContract.updateNotificationSettings, {
+    body: { ...settings, pickUpStatus: !settings.pickUpStatus },
+  });
+  const documentId = newId();
+  const file = { key: `private/documents/${documentId}.pdf`, fileName: 'bill.pdf', size: 4 } as const;
+  await test.db
+    .insert(documents)
+    .values({ id: documentId, vendorId, ...file, status: 'submitted', uploadedAt: test.clock.now() });
+  await office(admin.judgeVendorDocument, { params: { vendorId, documentId }, body: { status: 'accepted' } });
+  await office(admin.setCommission, { params: { vendorId }, body: { rateBasisPoints: 1_200 } });
+}
+
+async function tradesAndIsPaid(shop: Shop) {
+  const { vendorId } = shop;
+  await shop.edit({ inventoryId: shop.product.id, version: shop.product.version, price: 260_000 });
+  const dates = {
+    startsAt: test.clock.now().toISOString(),
+    endsAt: after(test.clock.now(), days(7)).toISOString(),
+  };
+  const promotion = { name: 'Friday', kind: 'percentage', value: 10, ...dates } as const;
+  const { id: promotionId } = await as(shop)(promotionsContract.createPromotion, { body: promotion });
+  await as(shop)(promotionsContract.stopPromotion, { body: { promotionId, status: 'expired' } });
+  await as(shop)(promotionsContract.reactivatePromotion, { body: { promotionId, ...dates } });
+  await shop.earn(5);
+  const { id: orderId, collectionCode } = await shop.placed({ kind: 'pick_up' });
+  await shop.confirm(orderId);
+  await shop.ready(orderId);
+  await shop.collect(orderId, collectionCode ?? '');
+  await office(admin.refundOrder, { params: { orderId }, body: { amount: 100, reason: 'Cold.' } });
+  await office(personalDataContract.forgetCustomer, { params: { customerId: 'customer-1' } });
+  await office(admin.setAdvertPrice, { body: { amountPerDay: 1_000 } });
+  const [kept, withdrawn] = [await shop.booked(), await shop.booked({ imageId: await shop.newImage() })];
+  await shop.approve(kept.id);
+  await shop.withdraw(withdrawn.id);
+  const credit = { amount: 5_000, reason: 'For the trouble.', reference: newId(), actor: 'Ngozi' };
+  await office(admin.adjustBalance, { params: { vendorId }, body: credit });
+}
+
+async function addsAccount(shop: Shop, nine: string): Promise<string> {
+  const named = { bankCode: '058', accountNumber: `${nine}${nubanCheckDigit('058', nine)}` };
+  const { accountName } = await as(shop)(banksContract.resolveBankAccount, { body: named });
+  const body = { ...named, accountName, password: PASSWORD };
+  return (await as(shop)(banksContract.confirmBankAccount, { body })).id;
+}
+
+async function movesMoney(shop: Shop) {
+  const { vendorId } = shop;
+  const [accountId, unused] = [await addsAccount(shop, '123456789'), await addsAccount(shop, '123456780')];
+  for (const [call, id] of [
+    [banksContract.choosePayoutAccount, accountId],
+    [banksContract.removeBankAccount, unused],
+  ] as const) {
+    test.clock.advance(minutes(2));
+    await as(shop)(call, { body: { accountId: id, ...(await ownerProof(test, shop)) } });
+  }
+  await office(admin.acceptHolder, { params: { accountId } });
+  test.clock.advance(hours(25));
+  const [payout] = (await office(payoutsContract.runPayouts, { body: { vendorId } })).payouts;
+  const returned = { status: 'returned', failure: 'The account is closed.' } as const;
+  await office(payoutsContract.settlePayout, { params: { payoutId: payout?.id ?? '' }, body: returned });
+  await office(admin.freezePayouts, { params: { vendorId }, body: { isFrozen: true } });
+}
+
+/** Of one vendor, or of everybody: what belongs to nobody is among these alone. */
+async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
+  const seen = new Map<string, Set<string>>();
+  let query: CallInput<typeof auditContract.listAudit>['query'] = { limit: 50, vendorId };
+  for (;;) {
+    const { records, paginationCursor } = await office(auditContract.listAudit, { query });
+    for (const { kind, actor } of records) seen.set(kind, (seen.get(kind) ?? new Set()).add(actor));
+    if (!paginationCursor.hasNext) return seen;
+    query = { limit: 50, vendorId, after: paginationCursor.after ?? '' };
+  }
+}
+
+describe('every kind of the trail', () => {
+  it('is written down when it happens, with who did it', { timeout: 60_000 }, async () => {
+    const shop = await givenAdvertiser(test);
+    await getsIn(shop);
+    await changesTheAccount(shop);
+    await tradesAndIsPaid(shop);
+    await movesMoney(shop);
+    const signedIn = await shop.signedIn();
+    const headers = { authorization: `Bearer ${signedIn.token}` };
+    await test.app.inject({ url: accountingContract.exportLedgerEntries.path, headers });
+    const password = 'a-new-password-of-the-owner';
+    await as(signedIn)(profileContract.changePassword, {
+      body: { currentPassword: PASSWORD, password, confirmPassword: password },
+    });
+
+    // Only the price of adverts is nobody's.
+    const seen = new Map([...(await kindsOf()), ...(await kindsOf(shop.vendorId))]);
+    expect([...seen.keys()].toSorted()).toEqual([...AuditKind.options].toSorted());
+    for (const kind of ['payout_settled', 'refunded', 'commission_changed', 'document_judged', 'advert_judged']) {
+      expect([kind, ...(seen.get(kind) ?? [])]).toEqual([kind, 'administrator']);
+    }
+  });
+});
