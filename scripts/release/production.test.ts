@@ -29,6 +29,7 @@ const SETTINGS = {
   SMTP_URL: 'smtps://mail.example',
   BANK_LOOKUP_URL: 'https://bank.example',
   GATEWAY_KEYS: 'market:a-secret-of-at-least-32-characters',
+  APP_SECRET: 'another-secret-of-at-least-32-characters',
 };
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { BOOKS_COMMANDS } from './books-commands.ts';
 import type { Command } from './command.ts';
 import { documentLines, pageLines, vendorLine, vendorLines } from './lines.ts';
 import { Misuse } from './misuse.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
 import { MONEY_COMMANDS } from './money-commands.ts';
 import { PAYOUT_COMMANDS } from './payout-commands.ts';
 import { SAFEGUARD_COMMANDS } from './safeguard-commands.ts';
@@ -99,6 +100,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...ADVERT_COMMANDS,
+  ...KEY_COMMANDS,
   ...MONEY_COMMANDS,
   ...AUDIT_COMMANDS,
   ...BOOKS_COMMANDS,

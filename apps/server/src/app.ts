@@ -14,7 +14,11 @@ import { servePortal } from './platform/http/portal.ts';
 import type { Lines } from './platform/http/guard/fair-requests.ts';
 import type { VendorPace } from './platform/http/guard/vendor-pace.ts';
 import type { RateLimits } from './platform/http/guard/rate-limits.ts';
-import { appKey } from './platform/keys/app-keys.ts';
+import { openKeyring, sealedName } from './platform/gateway/keyring.ts';
+import { sealSecretsAnew } from './platform/gateway/keyring.queries.ts';
+import { sealAnew } from './platform/keys/app-keys.ts';
+import { keepKeysFresh } from './platform/keys/keep-fresh.ts';
+import { openKeyRings } from './platform/keys/key-rings.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
 import { outsideOf } from './platform/outside/outside.ts';
 import type { OutsideWays } from './platform/outside/outside-client.ts';
@@ -52,12 +56,18 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {
   const { config, db, clock, carrier, files } = parts;
   const metrics = new Registry();
-  const cursors = cursorCodec(await appKey(db, 'cursor'));
-  const links = fileLinks(await appKey(db, 'file_links'), clock);
+  await sealAnew(db);
+  await sealSecretsAnew(db, sealedName);
+  const keyRings = await openKeyRings(db, clock);
+  const keyring = await openKeyring(db, clock, parts.gatewayKeys);
+  const cursors = cursorCodec(keyRings.cursor);
+  const links = fileLinks(keyRings.file_links, clock);
   const authenticate = authenticator(db, clock);
   const outside = outsideOf(config, parts.outsideWays);
-  const platform: Platform = { config, db, clock, carrier, cursors, authenticate, files, links, outside, metrics };
-  const app = await createHttpApp({ ...parts, authenticate, metrics });
+  const signing = { keyring, keyRings, cursors, links };
+  const platform: Platform = { config, db, clock, carrier, ...signing, authenticate, files, outside, metrics };
+  const app = await createHttpApp({ ...parts, keyring, authenticate, metrics });
+  keepKeysFresh(app, carrier, [keyring, keyRings]);
   takeRawFiles(app);
   await app.register(async (scope) => {
     for (const routes of Object.values(ROUTES)) routes(scope, platform);

@@ -17,6 +17,7 @@ import { dashboardRoutes, startRoutes } from './features/dashboard/dashboard.rou
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
 import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
+import { gatewayKeysRoutes } from './features/gateway-keys/gateway-keys.routes.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
@@ -77,6 +78,7 @@ export const FEATURES = {
   events: { routes: { events: eventsRoutes } },
   gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
   gatewayCourier: { routes: { gatewayCourier: gatewayCourierRoutes } },
+  gatewayKeys: { routes: { gatewayKeys: gatewayKeysRoutes } },
   gatewayStorefront: { routes: { gatewayStorefront: gatewayStorefrontRoutes } },
   notifications: {
     routes: { notifications: notificationsRoutes, push: pushRoutes },

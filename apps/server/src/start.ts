@@ -16,6 +16,8 @@ import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
+import { appSecrets } from './platform/keys/own-secret.ts';
+import { sealerOf, sealWith } from './platform/keys/sealing.ts';
 import { housekeeping } from './platform/housekeeping.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -72,6 +74,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 async function bringUp(parts: ServerParts, held: Held) {
   const { config, connectionString, portalFolder, version, logFile } = parts;
   const keys = gatewayKeys(config.GATEWAY_KEYS, join(parts.keysFolder, 'gateway'));
+  sealWith(sealerOf(...appSecrets(config, join(parts.keysFolder, 'app-secret'))));
   const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
   const devClock = config.hasDevClock ? movableClock() : undefined;
   const clock = devClock ?? systemClock;
@@ -105,7 +108,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     isReady,
   };
   const { app, platform } = await buildApp(wiring);
-  const { outside, metrics } = platform;
+  const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
   const { late, undelivered, jobEnded } = workMetrics(metrics);
   const deliveries = await deliveriesOf(platform, held);
@@ -113,7 +116,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log, late, undelivered });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
-  const background = { config, db, clock, files, outside, keys, log: app.log, undelivered };
+  const background = { config, db, clock, files, outside, keyring, log: app.log, undelivered };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
     const ticker = startTicker({ ...tick(background), clock, log: app.log, late });
@@ -136,7 +139,7 @@ async function bringUp(parts: ServerParts, held: Held) {
       cause: error,
     });
   });
-  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keys, address, config }));
+  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keyring, address, config }));
   return { app, address };
 }
 

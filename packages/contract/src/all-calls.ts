@@ -10,6 +10,7 @@ import { startContract } from './dashboard/start.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
 import { gatewayAdminContract } from './gateway-admin/gateway-admin.contract.ts';
 import { gatewayCourierContract } from './gateway-courier/gateway-courier.contract.ts';
+import { gatewayKeysContract } from './gateway-keys/gateway-keys.contract.ts';
 import { gatewayStorefrontContract } from './gateway-storefront/gateway-storefront.contract.ts';
 import { webhooksContract } from './webhooks/webhooks.contract.ts';
 import { inventoryBulkContract } from './products/inventory-bulk.contract.ts';
@@ -69,6 +70,7 @@ export const contracts = {
   gatewayStorefront: gatewayStorefrontContract,
   gatewayCourier: gatewayCourierContract,
   gatewayAdmin: gatewayAdminContract,
+  gatewayKeys: gatewayKeysContract,
   payouts: payoutsContract,
   webhooks: webhooksContract,
 } as const;

@@ -7,6 +7,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SMTP_URL: 'smtp://mail.example:25',
   BANK_LOOKUP_URL: 'https://bank.example',
+  APP_SECRET: 'thirty-two-signs-that-nobody-knows',
 };
 const ON_A_DATABASE = { DATABASE_URL: 'postgres://portal:secret@db.example/portal' };
 
@@ -173,6 +174,13 @@ describe('production', () => {
     expect(refusal({ ...PRODUCTION, BANK_LOOKUP_URL: '' })).toContain('BANK_LOOKUP_URL');
   });
 
+  it('does not start without an APP_SECRET that nobody can guess, and says so in one line', () => {
+    expect(refusal({ ...PRODUCTION, APP_SECRET: '' })).toMatch(/^APP_SECRET is not set[^\n]+$/);
+    expect(refusal({ APP_SECRET: 'hunter2' })).toMatch(/^APP_SECRET can't be used(?!.*hunter2)[^\n]+$/);
+    expect(refusal({ APP_SECRET_PREVIOUS: 'x'.repeat(32) })).toMatch(/^APP_SECRET_PREVIOUS needs APP_SECRET[^\n]+$/);
+    expect(refusal({})).toBeUndefined();
+  });
+
   it('warns once each of a missing database and missing gateway keys', () => {
     const { warnings } = readConfig(PRODUCTION);
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual(['DATABASE_URL', 'GATEWAY_KEYS']);
@@ -201,6 +209,7 @@ describe('weak settings', () => {
       'DEMO',
       'DEMO',
       'SMTP_URL',
+      'APP_SECRET',
       'BANK_LOOKUP_URL',
       'SMS_URL',
       'DATABASE_URL',

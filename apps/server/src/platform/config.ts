@@ -23,6 +23,8 @@ const listed = (names: string) =>
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
+/** Nobody types it: as long as a gateway secret. */
+const appSecret = z.optional(z.string().check(z.minLength(32, 'it has fewer than 32 characters')));
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
 /** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
@@ -71,6 +73,10 @@ const Environment = z.object({
   PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
   SUPPORT_EMAIL: z.optional(z.email()),
   GATEWAY_KEYS: z.optional(z.string()),
+  /** Seals the keys that we make and store. */
+  APP_SECRET: appSecret,
+  /** The one before, until a start has sealed everything anew. */
+  APP_SECRET_PREVIOUS: appSecret,
   DELIVERY_FEE: whole(80_000, 0, 100_000_000),
   CURRENCY: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'NGN'),
   COMMISSION_BPS: whole(1500, 0, 10_000),

@@ -1,6 +1,5 @@
 import type { ContractName } from '@vendor-portal/contract/all-calls.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { GatewayKey } from './gateway/gateway-keys.ts';
 import type { Chore } from './housekeeping.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 import type { Tick } from './jobs/ticker.ts';
@@ -10,8 +9,7 @@ import type { Platform } from './platform.ts';
 export type Routes = (app: FastifyInstance, platform: Platform) => void;
 
 /** What work without a request is handed. */
-export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'outside'> {
-  readonly keys: readonly GatewayKey[];
+export interface Background extends Pick<Platform, 'config' | 'db' | 'clock' | 'files' | 'outside' | 'keyring'> {
   readonly log: FastifyBaseLogger;
   readonly undelivered?: WorkMetrics['undelivered'];
 }

@@ -6,6 +6,8 @@ import type { Carrier } from './events/carrier/carrier.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
 import type { CursorCodec } from './paging/cursor.ts';
+import type { Keyring } from './gateway/keyring.ts';
+import type { KeyRings } from './keys/key-rings.ts';
 import type { FileLinks } from './storage/file-links.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -18,6 +20,10 @@ export interface Platform {
   readonly carrier: Carrier;
   /** Makes and reads the cursors of lists. */
   readonly cursors: CursorCodec;
+  /** The keys of the gateway, and the secrets each has at present. */
+  readonly keyring: Keyring;
+  /** What we sign with for ourselves. */
+  readonly keyRings: KeyRings;
   readonly authenticate: Authenticate;
   readonly files: FileStore;
   /** Signs the links to private files. */

@@ -34,6 +34,9 @@ const REAL_RULES: readonly Rule[] = [
 
 const PRODUCTION_RULES: readonly Rule[] = [
   ({ SMTP_URL }) => !SMTP_URL && 'SMTP_URL is not set: without it nobody could receive a code and sign in.',
+  ({ APP_SECRET }) =>
+    !APP_SECRET &&
+    'APP_SECRET is not set: without it the keys in the database would be open to whoever has a copy of it.',
   ({ BANK_LOOKUP_URL }) =>
     !BANK_LOOKUP_URL && 'BANK_LOOKUP_URL is not set: without it accounts would be confirmed under invented names.',
   ({ OUTSIDE_LOOPBACK }) =>
@@ -49,6 +52,10 @@ const PRODUCTION_RULES: readonly Rule[] = [
 ];
 
 const ALL_RULES: readonly Rule[] = [
+  ({ APP_SECRET, APP_SECRET_PREVIOUS }) =>
+    APP_SECRET_PREVIOUS !== undefined &&
+    APP_SECRET === undefined &&
+    'APP_SECRET_PREVIOUS needs APP_SECRET: the one that takes its place.',
   ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
     (VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined) &&
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: one of them is not set.',

@@ -12,6 +12,7 @@ import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
 import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
 import type { Lines } from '../platform/http/guard/fair-requests.ts';
 import type { VendorPace } from '../platform/http/guard/vendor-pace.ts';
+import { sealerOf, sealWith } from '../platform/keys/sealing.ts';
 import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -49,9 +50,12 @@ const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };
 
 const CONNECTIONS = 20;
 
+const TEST_APP_SECRET = 'the-secret-of-every-test-of-ours';
+
 const NO_LIMITS: RateLimits = {
   ordinary: 1_000_000,
   strict: 1_000_000,
+  network: 1_000_000,
   gateway: 1_000_000,
   telemetry: 1_000_000,
   refused: 1_000_000,
@@ -79,6 +83,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
   const database = openDatabase(connectionString, { maxConnections: CONNECTIONS, ...options.database });
   const carrier = postgresCarrier(connectionString);
   database.onCommit(carrier.tell);
+  sealWith(sealerOf(TEST_APP_SECRET));
   const clock = movableClock();
   const config = readConfig({
     LOG_LEVEL: 'silent',

@@ -14,6 +14,8 @@ export const AUDIT_GROUPS = {
     'sessions_ended',
     'device_trusted',
     'password_changed',
+    'key_rotated',
+    'key_revoked',
   ],
   account: [
     'contact_changed',

@@ -90,6 +90,11 @@ export const ERRORS = {
   order_not_reviewable: { status: 409, message: 'Only an order that was received can be reviewed.' },
   review_exists: { status: 409, message: 'This order was reviewed already.' },
   status_not_allowed: { status: 409, message: 'The account cannot go from its state to that one.' },
+  key_in_rotation: {
+    status: 409,
+    message: 'This key has two secrets already. Revoke the older one first.',
+  },
+  last_secret: { status: 409, message: 'This is the only secret of the key. Rotate the key first.' },
   refund_too_large: { status: 409, message: 'That is more than is left to refund.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { Keyring } from '../../platform/gateway/keyring.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { openOrderIds } from '../orders/lists/open-orders.service.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
@@ -17,7 +17,7 @@ const TELL_TIME_EVERY = 1_000;
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly keys: readonly GatewayKey[];
+  readonly keyring: Keyring;
   readonly address: string;
   readonly config: Pick<Config, 'SIMULATOR_RATE' | 'SIMULATOR_SEED'>;
 }
@@ -33,9 +33,10 @@ async function storesToOrderFrom(db: Db): Promise<string[]> {
  * Has the simulated customers order from the demo's stores, and couriers take up what is under way there: in a process of
  * their own, through the gateway like everybody else. They leave when we do, however we do.
  */
-export async function startSimulator({ db, clock, keys, address, config }: Parts): Promise<() => Promise<void>> {
+export async function startSimulator({ db, clock, keyring, address, config }: Parts): Promise<() => Promise<void>> {
   const vendorIds = await storesToOrderFrom(db);
-  const key = keys.find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
+  const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
+  const key = held && keyring.signing(held.id);
   if (vendorIds.length === 0 || !key) return async () => undefined;
   const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(db, vendorId)));
   const child = fork(SIMULATOR, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const { signUp, verifySignUpCode } = onboardingContract;
-const night = () => nightlyApplicants({ ...test.platform, keys: [], log: test.app.log }).run();
+const night = () => nightlyApplicants({ ...test.platform, log: test.app.log }).run();
 
 async function applied() {
   const form = aForm({ businessName: 'Unmistakable Foods', firstName: 'Adaeze' });

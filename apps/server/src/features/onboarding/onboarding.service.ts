@@ -9,7 +9,8 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
 import { passwordRefusal } from '../accounts/passwords.service.ts';
 import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.service.ts';
-import { lockVendor, registerVendor } from '../vendors/vendors.service.ts';
+import { findVendorByEmail, lockVendor, proveAddress, registerVendor } from '../vendors/vendors.service.ts';
+import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
@@ -17,12 +18,17 @@ import { stateName } from '../reference/reference.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-/** Enters the applicant as NEW, sends the first code, and hands out a session that can do little more than enter it. */
-export async function signUp({ db, clock }: Parts, form: OnboardingForm, client: Client) {
+/**
+ * Enters the applicant as NEW, sends the first code, and hands out a session that can do little more than enter it. An
+ * address that has an account is answered in the same way; its owner is written so instead of the code.
+ */
+export async function signUp({ db, clock, config }: Parts, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
   const passwordHash = await hashSecret(form.password);
   const { email } = form;
   return db.transaction(async (tx) => {
+    const owner = await findVendorByEmail(tx, email);
+    const appliedFrom = askerHashOf(client);
     const vendor = await registerVendor(tx, clock, {
       name: form.businessName,
       address: form.businessAddress,
@@ -38,13 +44,18 @@ export async function signUp({ db, clock }: Parts, form: OnboardingForm, client:
       passwordHash,
       termsVersion: TERMS_VERSION,
       termsAgreedAt: clock.now(),
+      isAddressProven: false,
+      appliedFrom,
     });
-    if (!vendor) {
-      throw new AppError('email_taken', { fields: { 'body.email': 'There already is an account with this e-mail.' } });
-    }
+    if (!vendor) throw new Error('Nobody holds an address that is not shown to be theirs.');
     const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
-    const asker = { hash: askerHashOf(client), isKnown: false };
-    const sent = await sendCode(tx, clock, 'always', { vendorId: vendor.id, purpose: 'sign_up', email, asker });
+    const sent = await sendCode(tx, clock, 'applied', {
+      vendorId: vendor.id,
+      purpose: 'sign_up',
+      email: owner?.email ?? email,
+      asker: { hash: appliedFrom, isKnown: false },
+      instead: owner && alreadyYours(config),
+    });
     return { ...grant, code: { email, ...sent } };
   });
 }
@@ -79,6 +90,8 @@ export async function verifySignUpCode(parts: Parts, { otp, email, challengeId }
     const vendor = await lockVendor(tx, vendorId);
     // Verified by a sign-in code meanwhile: this one has no door left to open.
     if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
+    // Somebody else has shown meanwhile that the address is theirs.
+    if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
     await endLimitedSessions(tx, clock, vendorId);
     const grant = await openSession(tx, clock, { vendorId, client });
     await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });

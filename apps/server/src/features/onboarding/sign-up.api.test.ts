@@ -112,23 +112,6 @@ describe('signing up', () => {
       'body.password': 'Leave the name of your e-mail address out of the password.',
     });
   });
-
-  it('is refused with an e-mail used before, in whatever case', async () => {
-    const { email } = await applicant({ email: 'Taken.Before@Example.ng' });
-    const again = await apply({ email: email.toUpperCase() });
-    expect([again.status, again.failure.code]).toEqual([409, 'email_taken']);
-    expect(again.failure.payload).toBeUndefined();
-    expect(await vendorsWith(email)).toHaveLength(1);
-  });
-
-  it('lets exactly one of two at the same moment have the address', async () => {
-    const email = 'both.at.once@example.ng';
-    const answers = await Promise.all([apply({ email }), apply({ email: email.toUpperCase() }), apply({ email })]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(await vendorsWith(email)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect((await messagesTo(test, email)).length + (await messagesTo(test, email.toUpperCase())).length).toBe(1);
-  });
 });
 
 describe('the code of sign-up', () => {

@@ -1,6 +1,9 @@
 import { CODE_MINUTES, type CodePurpose } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { writeLetter } from '../../platform/mail.ts';
 
+/** As long as codes are counted: while one of the hour's letters is the last, its link works. */
+export const LINK_MINUTES = 60;
+
 const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {
   sign_up: {
     subject: 'Your code to open your shop',
@@ -16,7 +19,8 @@ const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string 
   change_email: { subject: 'Confirm your new e-mail address', opening: 'Enter this code to confirm this address:' },
 };
 
-export function codeLetter(purpose: CodePurpose, code: string) {
+/** Where a link comes with the code, whoever can't enter the code any more goes on with that. */
+export function codeLetter(purpose: CodePurpose, code: string, link?: string) {
   const { subject, opening } = OPENINGS[purpose];
   return writeLetter({
     subject,
@@ -24,7 +28,11 @@ export function codeLetter(purpose: CodePurpose, code: string) {
     paragraphs: [
       opening,
       `It works for ${CODE_MINUTES} minutes and only once. We never ask for it by phone.`,
+      ...(link === undefined
+        ? []
+        : [`The link below needs no code. It works for ${LINK_MINUTES} minutes and only once.`]),
       'If this was not you, you can ignore this message.',
     ],
+    ...(link !== undefined && { link: { label: 'Set a new password', url: link } }),
   });
 }

@@ -83,10 +83,11 @@ describe('the codes of an hour', () => {
       }
       return statuses.filter((status) => status === 200).length;
     };
-    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR);
+    // Asking for a reset is answered as always, and nothing more is sent; asking for another code is refused.
+    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
     test.clock.advance(minutes(60));
-    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR);
+    expect(await askMany()).toBe(CODE_SENDS_PER_HOUR + 1);
     expect(await messagesTo(test, email)).toHaveLength(2 * CODE_SENDS_PER_HOUR);
   });
 
@@ -96,7 +97,7 @@ describe('the codes of an hour', () => {
     const askFrom = (place: number) =>
       test.app.inject({ method, url, payload: { email }, headers: { 'x-device-id': `one-of-many-${place}` } });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => askFrom(place)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(CODE_SENDS_PER_HOUR);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(await messagesTo(test, email)).toHaveLength(CODE_SENDS_PER_HOUR);
   });
 });

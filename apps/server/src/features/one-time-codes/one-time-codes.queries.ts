@@ -58,12 +58,16 @@ const isAskedLike = (asker: Asker, isSent: boolean) =>
     asker.isKnown ? eq(oneTimeCodes.askerHash, asker.hash) : eq(oneTimeCodes.isKnownAsker, false),
   );
 
+/** A reset that came to its end was the owner's: strangers have used up nothing of the next. */
+const stillCounts = ({ purpose }: CodeOwner) =>
+  purpose === 'reset_password' ? isNull(oneTimeCodes.usedAt) : undefined;
+
 /** How many since then, and when the first of those was. */
 async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | undefined) {
   const [counted] = await db
     .select({ times: count(), first: min(oneTimeCodes.sentAt) })
     .from(oneTimeCodes)
-    .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since), which));
+    .where(and(isOwn(owner), gt(oneTimeCodes.sentAt, since), which, stillCounts(owner)));
   return counted ?? { times: 0, first: null };
 }
 
@@ -110,6 +114,31 @@ export async function useUp(db: Db, codeId: string, now: Date): Promise<boolean>
     .returning({ id: oneTimeCodes.id });
   return used.length > 0;
 }
+
+/** Undefined unless it was really sent, since then, and neither it nor the code beside it was used. */
+export async function useLink(tx: Db, purpose: CodePurpose, linkHash: string, since: Date, now: Date) {
+  const [used] = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCodes.linkHash, linkHash),
+        eq(oneTimeCodes.purpose, purpose),
+        isNotNull(oneTimeCodes.vendorId),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.sentAt, since),
+      ),
+    )
+    .returning({ vendorId: oneTimeCodes.vendorId });
+  return used?.vendorId ?? undefined;
+}
+
+/** What was asked for has happened: the other letters open nothing any more. */
+export const useLinksUp = (tx: Db, vendorId: string, purpose: CodePurpose, now: Date) =>
+  tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.vendorId, vendorId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
 
 /** Those of an account and those to its address. */
 export const eraseCodes = (tx: Db, vendorId: string, email: string) =>

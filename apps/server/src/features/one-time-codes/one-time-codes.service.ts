@@ -4,20 +4,22 @@ import {
   CODE_RESEND_SECONDS,
   CODE_SENDS_PER_HOUR,
   CODE_TRIES,
+  type CodePurpose,
 } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { writeLetter, type Letter } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
-import { hashSecret, newCode, newToken } from '../../platform/secrets.ts';
-import { codeLetter } from './code-letter.ts';
+import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
+import { codeLetter, LINK_MINUTES } from './code-letter.ts';
 import * as queries from './one-time-codes.queries.ts';
 import type { Asker, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
 
-export { eraseCodes, lockAddress } from './one-time-codes.queries.ts';
+export { eraseCodes, lockAddress, useLinksUp } from './one-time-codes.queries.ts';
 
 export interface Sending extends CodeOwner {
   /** Whom the code lets in. Null for an address that waits for none: all happens as usual, only nothing is sent. */
@@ -27,16 +29,21 @@ export interface Sending extends CodeOwner {
   readonly challengeId?: string | undefined;
   /** It was come by with a password or a form: counted by itself, so that strangers use up nothing of it. */
   readonly isHeld?: boolean;
+  /** What the owner of the address is written in place of the code, which then lets nobody in. */
+  readonly instead?: Letter | undefined;
+  /** Where the link in the letter leads, its secret left out; none unless given. */
+  readonly linkTo?: string | undefined;
 }
 
 /**
- * - `always`: the first code of a new account.
+ * - `applied`: somebody filled in the form; past the limits nothing is sent, and nothing in the answer tells.
  * - `proven`: the password was right; a code that this asker was sent a moment ago and that still works stands.
  * - `guarded`: as if the password was right; nothing in the answer tells.
- * - `open`: anybody may ask; likewise, and the answer never depends on whether there is an account.
+ * - `open`: anybody may ask; likewise, and the answer never depends on whether there is an account. Past the limits
+ *   nothing more is sent: the link in the last letter works as long as the limit lasts.
  * - `again`: anybody may ask for another; too soon is refused with the time to wait.
  */
-type Occasion = 'always' | 'proven' | 'guarded' | 'open' | 'again';
+type Occasion = 'applied' | 'proven' | 'guarded' | 'open' | 'again';
 
 /** What a screen needs to show the time left and to enter the code; the same for an address that has no account. */
 const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challengeId'>) => ({
@@ -48,9 +55,9 @@ const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challenge
 /** Sends a code as far as the limits allow and answers its challenge and its times. Takes the address's lock. */
 export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending: Sending) {
   await queries.lockAddress(tx, sending.email);
-  if (occasion === 'always') return sendNewCode(tx, clock, sending);
-  // A guess and the right password after it must not be told apart: each is a challenge of its own.
-  const standing = occasion === 'guarded' ? undefined : await standingCode(tx, clock, sending);
+  // A guess and the right password after it must not be told apart: each is a challenge of its own, as is each form.
+  const isAlone = occasion === 'guarded' || occasion === 'applied';
+  const standing = isAlone ? undefined : await standingCode(tx, clock, sending);
   if (standing && occasion === 'again') throw tooSoon(clock, after(standing.sentAt, seconds(CODE_RESEND_SECONDS)));
   if (standing) return announced(standing);
   return sendNewCode(tx, clock, await withinLimits(tx, clock, occasion, sending));
@@ -72,7 +79,7 @@ async function standingCode(tx: Db, clock: Clock, sending: Sending) {
  * Five an hour for each purpose: of one known asker, and of all others together; of a challenge that is held, by itself.
  * Where an address waits for no code the same is counted, so that the limit tells nothing.
  */
-async function withinLimits(tx: Db, clock: Clock, occasion: Occasion, sending: Sending): Promise<Sending> {
+async function withinLimits(tx: Db, clock: Clock, occasion: Occasion, sending: Sending): Promise<Limited> {
   const { asker, vendorId, challengeId, isHeld = false } = sending;
   const since = before(clock.now(), hours(1));
   const { times, first } =
@@ -82,23 +89,42 @@ async function withinLimits(tx: Db, clock: Clock, occasion: Occasion, sending: S
   if (times < CODE_SENDS_PER_HOUR || !first) return sending;
   // Refused here, a right password would be told from a wrong one.
   if (occasion === 'guarded') return { ...sending, vendorId: null };
+  if (occasion === 'applied' || occasion === 'open') return { ...sending, isHeldBack: true };
   throw tooSoon(clock, after(first, hours(1)));
 }
 
-async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
-  const { vendorId, purpose, email, asker, challengeId = newToken() } = sending;
+interface Limited extends Sending {
+  /** So many went to this address that this one is written down and not sent. */
+  readonly isHeldBack?: boolean;
+}
+
+async function sendNewCode(tx: Db, clock: Clock, sending: Limited) {
+  const { vendorId, purpose, email, asker, challengeId = newToken(), instead, linkTo, isHeldBack = false } = sending;
   const now = clock.now();
   const code = newCode(CODE_LENGTH);
   const codeHash = await hashSecret(code);
   const expiresAt = after(now, minutes(CODE_MINUTES));
+  const link = linkTo === undefined ? undefined : newToken();
+  const linkHash = link === undefined ? null : hashToken(link);
   const holder = { challengeId, askerHash: asker.hash, isKnownAsker: asker.isKnown };
-  await tx.insert(oneTimeCodes).values({ vendorId, purpose, email, codeHash, ...holder, sentAt: now, expiresAt });
-  const letter = { vendorId, channel: 'email' as const, recipient: email, ...codeLetter(purpose, code) };
-  await enqueueIf(tx, clock, vendorId !== null, letter);
+  await tx
+    .insert(oneTimeCodes)
+    .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
+  const isSent = vendorId !== null && !isHeldBack;
+  const letter = instead
+    ? writeLetter(instead)
+    : codeLetter(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
+  await enqueueIf(tx, clock, isSent, { vendorId, channel: 'email', recipient: email, ...letter });
   // For nobody as well: what is done for an address must not tell whether it has an account.
-  await recordAudit(tx, now, { vendorId, kind: 'code_sent', after: { purpose, isSent: vendorId !== null } });
+  await recordAudit(tx, now, { vendorId, kind: 'code_sent', after: { purpose, isSent } });
   return announced({ sentAt: now, challengeId });
 }
+
+/** Takes the link of a letter, once, and says whom it lets in. Inside the transaction of what it is taken for. */
+export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {
+  const now = clock.now();
+  return queries.useLink(tx, purpose, hashToken(link), before(now, minutes(LINK_MINUTES)), now);
+};
 
 /** Kept for a day, well past the hour in which sends are counted. */
 export const forgetOldCodes = (db: Db, now: Date) =>

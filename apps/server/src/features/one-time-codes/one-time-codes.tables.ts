@@ -14,6 +14,8 @@ export const oneTimeCodes = pgTable(
     /** Where it was sent: the vendor's address, or the new one when that is being changed. */
     email: text().notNull(),
     codeHash: text().notNull(),
+    /** Of what the link in the same letter carries, where there is one. */
+    linkHash: text(),
     /** What only the asking device was told. Nothing by itself: it says whose tries these are. */
     challengeId: text(),
     /** Which device, network or session asked. */
@@ -29,6 +31,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_address_idx').on(sql`lower(${table.email})`, table.purpose, table.sentAt),
+    index('one_time_codes_link_idx').on(table.linkHash),
     index('one_time_codes_challenge_idx').on(table.challengeId),
   ],
 );

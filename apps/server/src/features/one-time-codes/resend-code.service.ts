@@ -1,12 +1,15 @@
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Client } from '../../platform/http/input/client.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
 import { askerHashOf } from './asker.service.ts';
 import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
-import { lockAddress, sendCode } from './one-time-codes.service.ts';
+import { alreadyYours } from './already-yours.service.ts';
+import { lockAddress, sendCode, type Sending } from './one-time-codes.service.ts';
 
 /** A sign-in that was begun and left is begun again with the password. */
 const WAITS_FOR = hours(1);
@@ -15,14 +18,14 @@ interface Asked extends CodeOwner {
   readonly challengeId?: string | undefined;
 }
 
-interface Recipient {
-  readonly email: string;
-  readonly vendorId: string | null;
-}
+type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo'>;
+
+/** After a `#`: no server is told of it, and no log. */
+export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
 
 /** Sends again what was sent before; for an address that waits for no code the answer is the same and nothing is sent. */
 export function resendCode(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { email, purpose, challengeId }: Asked,
   client: Client,
 ) {
@@ -33,9 +36,10 @@ export function resendCode(
     const last = await (challengeId === undefined
       ? newestOfAsker(tx, asked, hash)
       : newestOfChallenge(tx, asked, challengeId));
-    const recipient = await recipientOf(tx, clock, asked, last);
+    const recipient = await recipientOf(tx, clock, config, asked, last);
     const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
-    const isHeld = purpose !== 'reset_password' && last !== undefined;
+    // A form or an address costs nobody anything: only what a password was shown for counts by itself.
+    const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
     const sending = { ...asked, ...recipient, asker, isHeld, challengeId: last?.challengeId ?? undefined };
     return { email, ...(await sendCode(tx, clock, 'again', sending)) };
   });
@@ -44,17 +48,33 @@ export function resendCode(
 async function recipientOf(
   tx: Db,
   clock: Clock,
+  config: Pick<Config, 'publicUrl'>,
   { email, purpose }: CodeOwner,
   last: SentCode | undefined,
 ): Promise<Recipient> {
   const nobody = { email, vendorId: null };
-  if (purpose === 'sign_up' || purpose === 'reset_password') {
+  if (purpose === 'reset_password') {
     const vendor = await findVendorByEmail(tx, email);
-    const isWaiting = vendor && (purpose === 'sign_up' ? workingStatus(vendor) === 'NEW' : rightsOf(vendor).maySignIn);
-    return isWaiting ? { email: vendor.email, vendorId: vendor.id } : nobody;
+    const linkTo = resetLinkTo(config);
+    const to = vendor && rightsOf(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
+    return { ...to, linkTo };
   }
+  if (purpose === 'sign_up') return (await applicantOf(tx, config, last)) ?? nobody;
   // Otherwise a mailbox alone would be enough to sign in: the first of these codes has cost a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
   return vendor && rightsOf(vendor).maySignIn ? { email: last.email, vendorId: vendor.id } : nobody;
+}
+
+/** Whoever applied, while the code is not entered; the owner of the address is written that there is an account. */
+async function applicantOf(
+  tx: Db,
+  config: Pick<Config, 'publicUrl'>,
+  last: SentCode | undefined,
+): Promise<Recipient | undefined> {
+  const applicant = last?.vendorId ? await findVendor(tx, last.vendorId) : undefined;
+  if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
+  const owner = await findVendorByEmail(tx, applicant.email);
+  const isTaken = owner !== undefined && owner.id !== applicant.id;
+  return { email: applicant.email, vendorId: applicant.id, instead: isTaken ? alreadyYours(config) : undefined };
 }

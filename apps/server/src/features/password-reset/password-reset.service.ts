@@ -10,7 +10,8 @@ import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
-import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { sendCode, takeLink, useLinksUp } from '../one-time-codes/one-time-codes.service.ts';
+import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
@@ -21,13 +22,18 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 const TOKEN_LASTS = minutes(15);
 
 /** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
-export function requestPasswordReset({ db, clock }: Parts, { email }: { email: string }, client: Client) {
+export function requestPasswordReset({ db, clock, config }: Parts, { email }: { email: string }, client: Client) {
   return db.transaction(async (tx) => {
     const vendor = await findVendorByEmail(tx, email);
     const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
     const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
     const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
-    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password', asker });
+    const sent = await sendCode(tx, clock, 'open', {
+      ...to,
+      purpose: 'reset_password',
+      asker,
+      linkTo: resetLinkTo(config),
+    });
     return { email, ...sent };
   });
 }
@@ -50,7 +56,10 @@ export async function verifyResetCode({ db, clock }: Parts, { otp, email, challe
   return { resetToken, expiresAt: expiresAt.toISOString() };
 }
 
-/** Sets the password and signs out everyone, wherever they are. A password that is refused leaves the token usable. */
+/**
+ * With what a code was exchanged for, or with the link of a letter. Sets the password and signs out everyone, wherever
+ * they are. A password that is refused leaves the token usable.
+ */
 export function resetPassword(parts: Parts, given: { resetToken: string; password: string }): Promise<null> {
   const { db, clock, config } = parts;
   return db.transaction(async (tx) => {
@@ -58,11 +67,13 @@ export function resetPassword(parts: Parts, given: { resetToken: string; passwor
       .delete(passwordResets)
       .where(and(eq(passwordResets.tokenHash, hashToken(given.resetToken)), gt(passwordResets.expiresAt, clock.now())))
       .returning();
-    const vendor = reset && (await lockVendor(tx, reset.vendorId));
+    const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', given.resetToken));
+    const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
     if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
     const refusal = passwordRefusal(given.password, vendor.email);
     if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
     await eraseResets(tx, vendor.id);
+    await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
     await setPassword(tx, clock, vendor, given.password, config.publicUrl);
     await endAllSessions(tx, clock, vendor.id);
     await forgetAttempts(tx, vendor.email);

@@ -39,7 +39,7 @@ const told = async (orderId: string) => {
 const forget = (customerId: string) =>
   callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
 
-const night = () => nightlyForgetting({ ...test.platform, keys: [], log: test.app.log }).run();
+const night = () => nightlyForgetting({ ...test.platform, log: test.app.log }).run();
 
 async function ended(market: Market, customerId?: string) {
   const { id } = await market.placed(wishOf(market, customerId));

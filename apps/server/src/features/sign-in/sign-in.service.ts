@@ -1,10 +1,10 @@
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import { keepWaiting } from '../../platform/http/guard/keep-waiting.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
@@ -17,12 +17,12 @@ import {
   openSession,
   trustDevice,
 } from '../vendors/sessions/sessions.service.ts';
-import { findVendorByEmail, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { findApplicant, findVendorByEmail, lockVendor, proveAddress, type Vendor } from '../vendors/vendors.service.ts';
+import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
-import { keepWaiting } from '../accounts/keep-waiting.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -34,53 +34,72 @@ interface Credentials {
 /** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
 export async function signIn(parts: Parts, given: Credentials, client: Client) {
   const { db, clock } = parts;
-  const { vendor, isTrusted, isGuarded } = await standingApart(() => tryPassword(parts, given, client));
-  if (isGuarded) return signInBlindly(parts, given.email, vendor, client);
+  const { vendor, isTrusted, isTaken, isGuarded } = await standingApart(() => tryPassword(parts, given, client));
+  if (isGuarded) return signInBlindly(parts, given.email, vendor, isTaken, client);
   if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
   await refuseBlocked(parts, vendor);
   if (isTrusted) {
     const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted });
     return { otpRequired: false as const, ...grant };
   }
-  const sent = await db.transaction((tx) => sendSignInCode(tx, clock, 'proven', vendor, vendor.email, client));
+  const to = { vendor, email: vendor.email, isTaken };
+  const sent = await db.transaction((tx) => sendSignInCode(tx, parts, 'proven', to, client));
   return { otpRequired: true as const, isGuarded, email: vendor.email, ...sent };
 }
 
 /** There were too many guesses: whoever comes is told that a code is on its way, and it is if the password was right. */
-async function signInBlindly({ db, clock }: Parts, email: string, vendor: Vendor | undefined, client: Client) {
+async function signInBlindly(
+  parts: Parts,
+  email: string,
+  vendor: Vendor | undefined,
+  isTaken: boolean,
+  client: Client,
+) {
   const isLetIn = vendor !== undefined && rightsOf(vendor).maySignIn;
-  const sent = await db.transaction((tx) =>
-    sendSignInCode(tx, clock, 'guarded', isLetIn ? vendor : null, email, client),
-  );
+  const to = { vendor: isLetIn ? vendor : null, email, isTaken };
+  const sent = await parts.db.transaction((tx) => sendSignInCode(tx, parts, 'guarded', to, client));
   return { otpRequired: true as const, isGuarded: true, email, ...sent };
+}
+
+interface SignInCodeTo {
+  readonly vendor: Vendor | null;
+  readonly email: string;
+  /** The password is that of somebody who applied with an address which has an account: its owner is told instead. */
+  readonly isTaken: boolean;
 }
 
 async function sendSignInCode(
   tx: Db,
-  clock: Clock,
+  { clock, config }: Parts,
   occasion: 'proven' | 'guarded',
-  vendor: Vendor | null,
-  email: string,
+  { vendor, email, isTaken }: SignInCodeTo,
   client: Client,
 ) {
   const vendorId = vendor?.id ?? null;
   const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
-  return sendCode(tx, clock, occasion, { vendorId, purpose: 'sign_in', email: vendor?.email ?? email, asker });
+  const to = { vendorId, email: vendor?.email ?? email, instead: isTaken ? alreadyYours(config) : undefined };
+  return sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', asker });
 }
 
 /** Counts, whatever becomes of the sign-in; and no connection waits while a guesser is kept or the password checked. */
 async function tryPassword({ db, clock }: Parts, { email, password }: Credentials, client: Client) {
   const known = await findVendorByEmail(db, email);
+  const applicant = await findApplicant(db, email, askerHashOf(client));
   const mayBeTrusted = known !== undefined && workingStatus(known) !== 'NEW';
   const isTrusted = await isTrustedDevice(db, clock, mayBeTrusted ? known.id : null, client);
   const { isGuarded, wait } = await weighSignIn(db, clock, email, client, isTrusted);
   await keepWaiting(wait);
-  const vendor = (await isPasswordOf(known, password)) ? known : undefined;
+  // As many for an address with an account as for one without: who applied with it is checked besides.
+  const [isOwners, isApplicants] = await Promise.all([
+    isPasswordOf(known, password),
+    applicant !== undefined && isPasswordOf(applicant, password),
+  ]);
+  const vendor = isOwners ? known : isApplicants ? applicant : undefined;
   if (!isGuarded) {
     if (!vendor) throw await refusedSignIn({ db, clock }, known?.id ?? null, 'wrong_credentials', sayWhySlow(wait));
     await forgetOwnAttempts(db, email, client);
   }
-  return { vendor, isTrusted, isGuarded };
+  return { vendor, isTrusted: isTrusted && isOwners, isTaken: !isOwners && known !== undefined, isGuarded };
 }
 
 async function isPasswordOf(vendor: Vendor | undefined, password: string): Promise<boolean> {
@@ -116,6 +135,7 @@ export async function verifySignInCode(parts: Parts, given: EnteredCode, client:
     const grant = await openSession(tx, clock, { vendorId, client, isTrusted });
     // The code reached the address the vendor signed up with, so it verifies the address as well.
     if (workingStatus(vendor) === 'NEW') {
+      if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
       await endLimitedSessions(tx, clock, vendorId);
       await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
     }

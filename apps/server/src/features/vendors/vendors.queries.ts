@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, not, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
@@ -22,13 +22,27 @@ export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendo
 export const hasLogo = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), isNotNull(vendors.logo))})`;
 
-/** A deleted account has no address any more. */
+const hasAddress = (email: string) =>
+  and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
+
+/** Whose address it is: they showed it with a code. A deleted account has no address any more. */
 export async function findVendorByEmail(db: Db, email: string): Promise<Vendor | undefined> {
   const [vendor] = await db
     .select()
     .from(vendors)
-    .where(and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED')));
+    .where(and(hasAddress(email), vendors.isAddressProven));
   return vendor;
+}
+
+/** Of those who typed the address and have not shown that it is theirs: this device's own, then the newest. */
+export async function findApplicant(db: Db, email: string, appliedFrom: string): Promise<Vendor | undefined> {
+  const [applicant] = await db
+    .select()
+    .from(vendors)
+    .where(and(hasAddress(email), not(vendors.isAddressProven)))
+    .orderBy(desc(sql`${vendors.appliedFrom} is not distinct from ${appliedFrom}`), desc(vendors.id))
+    .limit(1);
+  return applicant;
 }
 
 /** Holds the account until the transaction ends: what is decided on its state stays true. */
@@ -41,10 +55,10 @@ const isTaken = (error: unknown) =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
 /** Undefined, and nothing done, if another account has the address; the transaction goes on. */
-export async function changeEmail(tx: Db, vendorId: string, email: string): Promise<Vendor | undefined> {
+async function takeAddress(tx: Db, vendorId: string, change: { email?: string; isAddressProven?: true }) {
   try {
     return await tx.transaction(async (inner) => {
-      const [changed] = await inner.update(vendors).set({ email }).where(eq(vendors.id, vendorId)).returning();
+      const [changed] = await inner.update(vendors).set(change).where(eq(vendors.id, vendorId)).returning();
       return changed;
     });
   } catch (error) {
@@ -52,6 +66,12 @@ export async function changeEmail(tx: Db, vendorId: string, email: string): Prom
     throw error;
   }
 }
+
+export const changeEmail = (tx: Db, vendorId: string, email: string) => takeAddress(tx, vendorId, { email });
+
+/** The applicant entered the code: the address is theirs, unless somebody else showed so before. */
+export const proveAddress = async (tx: Db, vendorId: string): Promise<boolean> =>
+  (await takeAddress(tx, vendorId, { isAddressProven: true })) !== undefined;
 
 /** The oldest of those whose address was not verified by then. */
 export async function unverifiedBefore(db: Db, moment: Date, limit: number): Promise<string[]> {

@@ -11,12 +11,14 @@ export { readVendors, vendorIdsAfter } from './vendor-list.queries.ts';
 export {
   changeEmail,
   eraseVendor,
+  findApplicant,
   findVendor,
   findVendorByEmail,
   findVendors,
   hasLogo,
   listStatusChanges,
   lockVendor,
+  proveAddress,
   unverifiedBefore,
   type Vendor,
 } from './vendors.queries.ts';
@@ -32,13 +34,20 @@ type Needed =
   | 'type'
   | 'isBusinessRegistered'
   | 'passwordHash';
-type Possible = 'cacNumber' | 'identificationDocument' | 'termsVersion' | 'termsAgreedAt' | 'logo';
+type Possible =
+  | 'cacNumber'
+  | 'identificationDocument'
+  | 'termsVersion'
+  | 'termsAgreedAt'
+  | 'logo'
+  | 'isAddressProven'
+  | 'appliedFrom';
 
 export type NewVendor = Pick<Vendor, Needed> & Partial<Pick<Vendor, Possible>>;
 
 /** What a vendor may correct or an administrator may set, without any change of state. */
 export type VendorChange = Partial<
-  Omit<NewVendor, 'email'> &
+  Omit<NewVendor, 'email' | 'isAddressProven' | 'appliedFrom'> &
     Pick<
       Vendor,
       | 'applicationNote'
@@ -51,7 +60,7 @@ export type VendorChange = Partial<
     >
 >;
 
-/** Enters a vendor whose address nobody has, with the first line of its history; undefined if somebody has it. */
+/** Enters a vendor with the first line of its history; undefined if the address is to be theirs and somebody has it. */
 export async function registerVendor(tx: Db, clock: Clock, vendor: NewVendor): Promise<{ id: string } | undefined> {
   const at = clock.now();
   const [created] = await tx

@@ -13,8 +13,12 @@ export const vendors = pgTable(
     name: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As typed; unique without regard to case. */
+    /** As typed; unique without regard to case among those who showed that it is theirs. */
     email: text().notNull(),
+    /** A code that was sent there was entered. Until then anybody may have typed it, and several may. */
+    isAddressProven: boolean().notNull().default(true),
+    /** Which device or network applied: the password of an applicant is looked for there first. */
+    appliedFrom: text(),
     phone: text().notNull(),
     address: text().notNull(),
     state: text().notNull(),
@@ -47,7 +51,12 @@ export const vendors = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('vendors_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('vendors_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.isAddressProven}`),
+    index('vendors_applicants_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`not ${table.isAddressProven}`),
     index('vendors_status_idx').on(table.status, table.id),
     index('vendors_paused_idx')
       .on(table.pausedUntil)

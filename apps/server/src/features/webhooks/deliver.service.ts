@@ -1,7 +1,7 @@
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import type { Keyring } from '../../platform/gateway/keyring.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
@@ -16,13 +16,17 @@ const KEPT = days(7);
 const retryDelay = doubling(seconds(5), hours(1));
 
 interface Parts extends QueueParts {
-  readonly keys: readonly GatewayKey[];
+  readonly keyring: Pick<Keyring, 'signing'>;
   readonly outside: Outside;
 }
 
 /** Signed as requests to us are, so that the receiver can check it the same way. */
-async function post({ clock, keys, outside }: Parts, url: string, { keyId, body }: queries.DeliveryRow): Promise<void> {
-  const key = keys.find(({ id }) => id === keyId);
+async function post(
+  { clock, keyring, outside }: Parts,
+  url: string,
+  { keyId, body }: queries.DeliveryRow,
+): Promise<void> {
+  const key = keyring.signing(keyId);
   if (!key) throw new Error('The key is not known any more.');
   const { pathname, search } = new URL(url);
   const signed = signatureHeaders(key, { method: 'POST', path: `${pathname}${search}`, body }, clock.now());

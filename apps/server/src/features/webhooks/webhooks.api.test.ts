@@ -55,7 +55,7 @@ const register = (given: string | null, kinds?: WebhookKind[]) =>
 const read = async () => (await callGateway(test, calls.readWebhook, {})).payload;
 const deliver = async () => {
   const { db, clock, platform, app } = test;
-  const parts = { db, clock, keys: TEST_KEYS, outside: platform.outside, log: app.log };
+  const parts = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
   while ((await Promise.all([deliverWebhooks(parts), deliverWebhooks(parts)])).some((tried) => tried > 0));
 };
 const told = () => heard.map(({ body }) => parse(WebhookMessage, JSON.parse(body)));
@@ -200,7 +200,7 @@ describe('a webhook', () => {
     const parts = {
       db: real.db,
       clock: test.clock,
-      keys: TEST_KEYS,
+      keyring: test.platform.keyring,
       outside: real.platform.outside,
       log: real.app.log,
     };

@@ -16,6 +16,14 @@ describe('GATEWAY_KEYS', () => {
     ]);
   });
 
+  it('takes two secrets of one key, while it is rotated', () => {
+    const keys = parseGatewayKeys(`shop:${OTHER}:courier+storefront,shop:${SECRET}:storefront+courier`);
+    expect(keys.map(({ id, secret }) => [id, secret])).toEqual([
+      ['shop', OTHER],
+      ['shop', SECRET],
+    ]);
+  });
+
   it.each([
     'shop',
     'shop:',
@@ -24,7 +32,9 @@ describe('GATEWAY_KEYS', () => {
     `shop:${SECRET}:storefront+nothing`,
     `shop:${SECRET}:`,
     `shop:${SECRET}:admin:more`,
-    `shop:${SECRET},shop:${OTHER}`,
+    `shop:${SECRET},shop:${OTHER}:admin`,
+    `shop:${SECRET},shop:${SECRET}`,
+    `shop:${SECRET},shop:${OTHER},shop:${OTHER}2`,
     `shop:${SECRET},,office:${OTHER}`,
     `shop:${SECRET.slice(0, 31)}`,
     'shop:hunter2:storefront',

@@ -19,7 +19,7 @@ const isScope = (word: string): word is GatewayScope => (SCOPES as readonly stri
 
 const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
 
-/** Reads `id:secret[:scope+scope]`, separated by commas. No scope named means `storefront` and `courier`. */
+/** Reads `id:secret[:scope+scope]`, separated by commas; an id may come twice, with the secret before. No scope named means `storefront` and `courier`. */
 export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   const keys = text.split(',').map((entry) => {
     const [id, secret, scopes, ...more] = entry.trim().split(':');
@@ -33,6 +33,13 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
   });
   const short = keys.find(({ secret }) => secret.length < SECRET_MIN);
   if (short) throw refusal(`the secret of ${short.id} has fewer than ${SECRET_MIN} characters.`);
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw refusal('two entries have the same id.');
+  // Twice under the same id: two secrets of one key, while it is rotated.
+  for (const { id, secret, scopes } of keys) {
+    const same = keys.filter((key) => key.id === id);
+    const isOneKey = same.every((key) => key.scopes.toSorted().join() === scopes.toSorted().join());
+    if (!isOneKey) throw refusal(`the entries of ${id} name different scopes.`);
+    if (same.filter((key) => key.secret === secret).length > 1) throw refusal(`${id} has the same secret twice.`);
+    if (same.length > 2) throw refusal(`${id} has more than two secrets.`);
+  }
   return keys;
 }

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { idColumn, instant } from '../database/columns.ts';
 
 /** Nonces of the last minutes: a signed request is taken once. Shared by all processes, so it lives in the database. */
 export const gatewayNonces = pgTable('gateway_nonces', {
@@ -6,3 +7,19 @@ export const gatewayNonces = pgTable('gateway_nonces', {
   nonce: text().primaryKey(),
   seenAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Every secret that a gateway key has or had. Those of the settings are known here by a fingerprint only. */
+export const gatewaySecrets = pgTable(
+  'gateway_secrets',
+  {
+    id: idColumn(),
+    keyId: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Sealed with `APP_SECRET`; null for one that the settings name. */
+    sealed: text(),
+    madeAt: instant().notNull(),
+    lastUsedAt: instant(),
+    revokedAt: instant(),
+  },
+  (table) => [unique('gateway_secrets_key').on(table.keyId, table.fingerprint)],
+);

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
-import type { GatewayKey } from '../gateway/gateway-keys.ts';
+import type { Keyring } from '../gateway/keyring.ts';
 import { signatureCheck } from '../gateway/signature.ts';
 import { answerWritesOnce } from '../idempotency/idempotency.ts';
 import type { Authenticate } from './guard/access.ts';
@@ -21,6 +21,7 @@ import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
 import { answerOperators } from './operators.ts';
 import './answers/sentences.ts';
+import { slowNetworks } from './guard/network-brake.ts';
 import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts';
 import { secureHeaders } from './guard/security.ts';
 import { vendorPace, type VendorPace } from './guard/vendor-pace.ts';
@@ -30,7 +31,7 @@ export interface HttpParts {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly gatewayKeys: readonly GatewayKey[];
+  readonly keyring: Keyring;
   readonly authenticate: Authenticate;
   readonly carrier: Carrier;
   readonly isReady: () => Promise<boolean>;
@@ -72,6 +73,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   compressAnswers(app);
   await secureHeaders(app, config);
   await limitRates(app, rateLimits);
+  slowNetworks(app, rateLimits);
   await app.register(multipart, {
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,
@@ -79,7 +81,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
   const pace = parts.pace ?? vendorPace();
   sendRestingAway(app, pace);
-  guardCalls(app, findCaller, signatureCheck(db, clock, parts.gatewayKeys));
+  guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
   shareFairly(app, config.POOL_SIZE, pace, parts.lines);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);

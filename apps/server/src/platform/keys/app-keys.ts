@@ -1,17 +1,70 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { appKeys } from './app-keys.tables.ts';
+import { ourSealer } from './sealing.ts';
 
-export type AppKeyName = 'cursor' | 'file_links' | 'collection_codes';
+/** Those that sign what lasts for minutes or a day can be rotated at any time. */
+export const ROTATING_KEYS = ['cursor', 'file_links'] as const;
+export type RotatingKey = (typeof ROTATING_KEYS)[number];
 
-/** The shared key of that name. Two processes that start at once end up with the same one. */
-export async function appKey(db: Db, name: AppKeyName): Promise<Buffer> {
-  await db
-    .insert(appKeys)
-    .values({ name, secret: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [key] = await db.select().from(appKeys).where(eq(appKeys.name, name));
-  if (!key) throw new Error(`The key "${name}" is missing.`);
-  return Buffer.from(key.secret, 'base64url');
+/** The codes of open orders are reckoned from the one, and browsers subscribe to the other for good. */
+type LastingKey = 'collection_codes' | 'vapid';
+type AppKeyName = RotatingKey | LastingKey;
+
+export const newAppSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept under that name, made if nothing is. Two processes that start at once end up with the same. */
+export async function keptKey(
+  db: Db,
+  name: AppKeyName,
+  make: () => string | Promise<string>,
+  madeAt?: Date,
+): Promise<string> {
+  const [kept] = await db.select({ secret: appKeys.secret }).from(appKeys).where(eq(appKeys.name, name));
+  if (kept) return ourSealer().open(kept.secret, name).text;
+  const secret = ourSealer().seal(await make(), name);
+  await db.insert(appKeys).values({ name, secret, madeAt }).onConflictDoNothing();
+  return keptKey(db, name, make, madeAt);
 }
+
+/** The shared key of that name. */
+export const appKey = async (db: Db, name: LastingKey): Promise<Buffer> =>
+  Buffer.from(await keptKey(db, name, newAppSecret), 'base64url');
+
+/** What is not sealed yet, or with the secret before, is sealed with the present one: then that can be let go of. */
+export async function sealAnew(db: Db): Promise<number> {
+  const sealer = ourSealer();
+  let changed = 0;
+  for (const { name, secret, previous } of await db.select().from(appKeys)) {
+    const [now, before] = [secret, previous].map((text) => (text === null ? undefined : sealer.open(text, name)));
+    if (now?.isCurrent !== false && before?.isCurrent !== false) continue;
+    const set = {
+      ...(now && { secret: sealer.seal(now.text, name) }),
+      ...(before && { previous: sealer.seal(before.text, name) }),
+    };
+    // Another process may have been faster, or rotated it.
+    await db
+      .update(appKeys)
+      .set(set)
+      .where(and(eq(appKeys.name, name), eq(appKeys.secret, secret)));
+    changed += 1;
+  }
+  return changed;
+}
+
+/** A new one takes its place; what it signed stays good for a while. */
+export async function rotateAppKey(tx: Db, clock: Clock, name: RotatingKey): Promise<void> {
+  const secret = ourSealer().seal(newAppSecret(), name);
+  await tx
+    .update(appKeys)
+    .set({ previous: sql`${appKeys.secret}`, secret, rotatedAt: clock.now() })
+    .where(eq(appKeys.name, name));
+}
+
+export const listAppKeys = (db: Db) =>
+  db
+    .select({ name: appKeys.name, madeAt: appKeys.madeAt, rotatedAt: appKeys.rotatedAt })
+    .from(appKeys)
+    .orderBy(appKeys.name);

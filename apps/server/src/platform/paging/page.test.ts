@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { lastingRing } from '../keys/key-rings.ts';
 import { cursorCodec } from './cursor.ts';
 import { readPage, type ReadRows } from './page.ts';
 
-const codec = cursorCodec(randomBytes(32));
+const codec = cursorCodec(lastingRing(randomBytes(32)));
 
 /** A list of numbers in rising order, as a table with an index would answer. */
 const listOf = (numbers: () => readonly number[]) => {

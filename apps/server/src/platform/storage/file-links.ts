@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { after, minutes, type Clock } from '../clock.ts';
+import type { KeyRing } from '../keys/key-rings.ts';
 import type { FileKey } from './file-store.ts';
 
 const LINK_LASTS = minutes(5);
@@ -25,21 +26,23 @@ interface GivenLink {
 /** Where anybody reads a public file. It never changes, so it may be kept for good. */
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
 
-export function fileLinks(secret: Buffer, clock: Clock): FileLinks {
-  const secretKey = createSecretKey(secret);
-  const signatureOf = (key: string, until: string, name: string) =>
-    createHmac('sha256', secretKey).update(`${key}\n${until}\n${name}`).digest();
+export function fileLinks(keys: KeyRing, clock: Clock): FileLinks {
+  const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
+    createHmac('sha256', signing).update(`${key}\n${until}\n${name}`).digest();
   return {
     sign: (key, name) => {
       const endsAt = after(clock.now(), LINK_LASTS);
       const until = String(endsAt.getTime());
-      const signature = signatureOf(key, until, name).toString('base64url');
+      const signature = signatureOf(keys.signing(), key, until, name).toString('base64url');
       const query = new URLSearchParams({ until, name, signature }).toString();
       return { url: `/files/${key}?${query}`, urlEndsAt: endsAt.toISOString() };
     },
     isGood: (key, { until, name, signature }) => {
-      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(key, until, name)];
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const given = Buffer.from(signature, 'base64url');
+      const isOurs = keys.accepted().some((signing) => {
+        const expected = signatureOf(signing, key, until, name);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
       return isOurs && Number(until) > clock.now().getTime();
     },
   };

@@ -32,6 +32,7 @@ export async function givenVendor(
     type: 'restaurant',
     isBusinessRegistered: false,
     passwordHash: await (passwordHash ??= hashSecret(PASSWORD)),
+    isAddressProven: status !== 'NEW',
     ...wishes,
     email,
   });

@@ -48,9 +48,13 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
       <AuthHeading
         title={words.title}
         lead={
-          <>
-            {words.lead} <span className={styles['email']}>{granted.email}</span>
-          </>
+          granted.email === '' ? (
+            words.leadFromLink
+          ) : (
+            <>
+              {words.lead} <span className={styles['email']}>{granted.email}</span>
+            </>
+          )
         }
       />
       <AuthForm
@@ -61,14 +65,16 @@ export function NewPasswordForm({ granted, onDone }: NewPasswordFormProps) {
         isBusy={setPassword.status === 'loading'}
       >
         {/* Password managers file the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={granted.email} readOnly hidden />
+        {granted.email !== '' && (
+          <input type="text" name="username" autoComplete="username" value={granted.email} readOnly hidden />
+        )}
         <NewPassword
           words={words}
           password={typed.password}
           confirmPassword={typed.confirmPassword}
           onPasswordChange={(password) => type({ password })}
           onConfirmChange={(confirmPassword) => type({ confirmPassword })}
-          personal={[granted.email]}
+          personal={granted.email === '' ? [] : [granted.email]}
           errors={errors}
         />
       </AuthForm>

@@ -169,4 +169,24 @@ describe('the new password', () => {
     expect(await screen.findByText('This reset has run out. Ask for a new code.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
   });
+
+  it('is set with the link of a letter, which leaves the address bar at once', async () => {
+    server.answers(resetPassword, null);
+    const link = 'a'.repeat(43);
+    const user = userEvent.setup();
+    const { router } = renderScreen(`/reset-password#${link}`);
+    await title('Choose a new password');
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(screen.getByText('For the account that the mail was sent to.')).toBeTruthy();
+    await user.type(field('Password'), PASSWORD);
+    await user.type(field('The same password again'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await title('Your new password is set');
+    expect(server.requests(resetPassword)[0]?.body).toMatchObject({ resetToken: link, password: PASSWORD });
+  });
+
+  it('is not to be set with something else after the #', async () => {
+    const { router } = renderScreen('/reset-password#<script>');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
+  });
 });

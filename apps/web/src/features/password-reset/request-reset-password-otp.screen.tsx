@@ -30,6 +30,7 @@ function ResetCode({ pending, onResent }: ResetCodeProps) {
   const { email, expiresAt, resendAt } = pending;
   return (
     <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+      <AuthFoot>{words.link}</AuthFoot>
       <AuthFoot>
         <TextLink to={PATHS.requestReset}>{words.otherAddress}</TextLink>
       </AuthFoot>

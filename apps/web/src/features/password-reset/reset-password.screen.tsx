@@ -1,16 +1,22 @@
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetWords } from './password-reset.words.ts';
-import { grantedReset } from './pending-reset.ts';
+import { grantedByLink, grantedReset } from './pending-reset.ts';
 import styles from './reset-password.module.css';
 import { PATHS } from '../../platform/code/paths.ts';
 
 function ResetPasswordScreen() {
-  const [granted] = useState(grantedReset.read);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [granted] = useState(() => grantedByLink(hash) ?? grantedReset.read());
+  // It is kept for this tab by now: out of the address bar, where others see it.
+  useEffect(() => {
+    if (hash !== '') void navigate(PATHS.resetPassword, { replace: true });
+  }, [hash, navigate]);
   const [isSet, setIsSet] = useState(false);
   if (granted === null) return <Navigate to={PATHS.requestReset} replace />;
   return isSet ? <PasswordIsSet /> : <NewPasswordForm granted={granted} onDone={() => setIsSet(true)} />;

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { appKeys } from '../../../platform/keys/app-keys.tables.ts';
+import { keptKey } from '../../../platform/keys/app-keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface VapidKeys {
@@ -9,16 +8,13 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-const NAME = 'vapid';
-
 /** Made once by whichever process asks first: browsers subscribe to one key for good. */
 async function madeKeys(db: Platform['db']): Promise<{ publicKey: string; privateKey: string }> {
-  const [kept] = await db.select().from(appKeys).where(eq(appKeys.name, NAME));
-  if (kept) return JSON.parse(kept.secret) as { publicKey: string; privateKey: string };
-  const { default: webPush } = await import('web-push');
-  const made = JSON.stringify(webPush.generateVAPIDKeys());
-  await db.insert(appKeys).values({ name: NAME, secret: made }).onConflictDoNothing();
-  return madeKeys(db);
+  const kept = await keptKey(db, 'vapid', async () => {
+    const { default: webPush } = await import('web-push');
+    return JSON.stringify(webPush.generateVAPIDKeys());
+  });
+  return JSON.parse(kept) as { publicKey: string; privateKey: string };
 }
 
 /** The keys of the environment; in the demo a pair of our own; otherwise there is no push. */

@@ -8,12 +8,21 @@ import { makeCall } from '../../../testing/make-call.ts';
 let test: TestApp;
 afterEach(() => test.close());
 
-const { whoAmI, resendCode } = signInContract;
+const { whoAmI, resendCode, verifySignInCode } = signInContract;
 const { collectTelemetry } = telemetryContract;
 
 /** Each to an address of its own, so that no other limit is met. */
 let asked = 0;
 const anybody = () => ({ email: `nobody-${(asked += 1)}@example.ng`, purpose: 'sign_in' });
+
+const fromDevice = (remoteAddress: string, device: string) =>
+  test.app.inject({
+    method: resendCode.method,
+    url: resendCode.path,
+    remoteAddress,
+    payload: anybody(),
+    headers: { 'x-device-id': device },
+  });
 
 const from = (remoteAddress: string, token?: string) =>
   test.app.inject({
@@ -51,6 +60,34 @@ describe('rate limits', () => {
     expect((await from('10.0.0.1', 'b'.repeat(43))).statusCode).toBe(200);
     expect((await from('10.0.0.1', 'c'.repeat(43))).statusCode).toBe(429);
     expect((await from('10.0.0.2')).statusCode).toBe(200);
+  });
+
+  it('hold what one device guesses against that device, not against its neighbours on the carrier', async () => {
+    test = await buildTestApp({ rateLimits: { strict: 2, network: 100 } });
+    for (let times = 0; times < 5; times += 1) await fromDevice('10.0.1.1', 'a-guesser');
+    expect((await fromDevice('10.0.1.1', 'a-guesser')).statusCode).toBe(429);
+    expect((await fromDevice('10.0.1.1', 'a-neighbour')).statusCode).toBe(200);
+  });
+
+  it('slow a whole network down before they refuse it, and are not escaped with made-up devices', async () => {
+    test = await buildTestApp({ rateLimits: { strict: 1, network: 12 } });
+    const timed = async (place: number) => {
+      const start = performance.now();
+      const { statusCode } = await test.app.inject({
+        method: verifySignInCode.method,
+        url: verifySignInCode.path,
+        remoteAddress: '10.0.2.1',
+        payload: { email: 'nobody@example.ng', otp: '000000' },
+        headers: { 'x-device-id': `made-up-${place}` },
+      });
+      return { statusCode, took: performance.now() - start };
+    };
+    const answers = [];
+    for (let place = 0; place < 13; place += 1) answers.push(await timed(place));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(12).fill(400), 429]);
+    // Eleven calls past the first, each a little later than the one before.
+    expect(answers[11]?.took).toBeGreaterThan(200);
+    expect((await fromDevice('10.0.2.2', 'elsewhere')).statusCode).toBe(200);
   });
 
   it('are not escaped with made-up tokens', async () => {

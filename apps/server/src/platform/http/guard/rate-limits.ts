@@ -1,11 +1,14 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientOf } from '../input/client.ts';
 
 export interface RateLimits {
   /** Calls a minute of one session, or of one address without one. */
   readonly ordinary: number;
-  /** Calls a minute of one address to what guesses at secrets. */
+  /** Calls a minute of one device, or of all at one address that name none, to what guesses at secrets. */
   readonly strict: number;
+  /** The same of everybody at one address together; past `strict` they are answered more slowly. */
+  readonly network: number;
   /** Calls a minute of one address to the gateway: a whole storefront's customers come from a few machines. */
   readonly gateway: number;
   /** Reports a minute of the portals behind one address. */
@@ -14,9 +17,16 @@ export interface RateLimits {
   readonly refused: number;
 }
 
-export const RATE_LIMITS: RateLimits = { ordinary: 600, strict: 60, gateway: 60_000, telemetry: 60, refused: 300 };
+export const RATE_LIMITS: RateLimits = {
+  ordinary: 600,
+  strict: 60,
+  network: 300,
+  gateway: 60_000,
+  telemetry: 60,
+  refused: 300,
+};
 
-type Kind = Exclude<keyof RateLimits, 'refused'>;
+type Kind = Exclude<keyof RateLimits, 'refused' | 'network'>;
 
 /** With IPv6 a subscriber has a whole network to choose addresses from: it counts as one. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
@@ -39,7 +49,10 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     keyGenerator: (request) => {
       const kind = kindOf(request);
       // Only a session that was found counts for itself: made-up tokens would each be a fresh start.
-      return kind === 'ordinary' && request.caller ? request.caller.sessionId : `${kind} ${addressOf(request)}`;
+      if (kind === 'ordinary' && request.caller) return request.caller.sessionId;
+      // Made-up devices are fresh starts as well: `slowNetworks` counts them together.
+      const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
+      return `${kind} ${addressOf(request)} ${device}`;
     },
     allowList: (request) => request.routeOptions.config.call === undefined,
     addHeaders: {

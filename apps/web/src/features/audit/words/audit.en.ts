@@ -9,6 +9,8 @@ const kinds: Record<AuditKind, string> = {
   sessions_ended: 'Devices were signed out',
   device_trusted: 'A device is trusted',
   password_changed: 'The password was changed',
+  key_rotated: 'A key was given another secret',
+  key_revoked: 'A secret of a key was ended',
   contact_changed: 'Contact details were changed',
   profile_changed: 'Business details were changed',
   store_change_requested: 'Another name, type or address was asked for',

@@ -36,6 +36,7 @@ function SignUpCode({ email }: { email: string }) {
       expiresAt={times?.expiresAt ?? null}
       resendAt={times?.resendAt ?? 0}
     >
+      <AuthFoot>{words.hasAccount}</AuthFoot>
       <AuthFoot>
         {words.wrongAddress} <TextLink to={PATHS.signUp}>{words.startAgain}</TextLink>
       </AuthFoot>

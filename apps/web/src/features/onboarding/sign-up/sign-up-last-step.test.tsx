@@ -85,13 +85,11 @@ describe('the last step', () => {
     expect(onboardingDraft.read()?.cacNumber).toBe(GIVEN_BUSINESS.cacNumber);
   });
 
-  it('shows the server’s word on an e-mail that is taken under the field', async () => {
-    server.fails(signUp, 'email_taken', {
-      fields: { 'body.email': 'There already is an account with this e-mail.' },
-    });
+  it('shows the server’s word on an e-mail under the field', async () => {
+    server.fails(signUp, 'invalid_request', { fields: { 'body.email': 'This address can’t be written to.' } });
     const { submit } = await openLastStep();
     await submit();
-    expect(await screen.findByText('There already is an account with this e-mail.')).toBeTruthy();
+    expect(await screen.findByText('This address can’t be written to.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
     expect(field('Password').value).toBe(PASSWORD);
   });

@@ -38,6 +38,7 @@ export const words = {
     title: 'Confirm your e-mail',
     lead: 'We sent six digits to',
     submit: 'Confirm',
+    hasAccount: 'If this address already has an account, the mail says so instead of a code.',
     wrongAddress: 'Not your address?',
     startAgain: 'Correct the application',
   },

@@ -1,0 +1,132 @@
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { minutes, seconds } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
+import { aForm } from '../../testing/given/onboarding-form.ts';
+import { answerOf, makeCall } from '../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+
+const { signUp, verifySignUpCode } = onboardingContract;
+const { signIn, verifySignInCode, resendCode, whoAmI } = signInContract;
+
+const anAddress = () => `somebody-${newId()}@example.ng`;
+
+async function by<C extends Call>(device: string, call: C, body: CallInput<C>['body']) {
+  const { method, path: url } = call;
+  const headers = { 'x-device-id': device };
+  return answerOf(call, await test.app.inject({ method, url, headers, payload: body as object }));
+}
+const apply = (device: string, email: string) => by(device, signUp, aForm({ email }));
+
+const subjects = async (email: string) => (await messagesTo(test, email)).map(({ subject }) => subject);
+
+/** What somebody sees who goes as far as one gets without the mailbox. */
+async function seenBy(device: string, email: string) {
+  const { password } = aForm({ email });
+  const seen: unknown[] = [];
+  const see = (status: number, failure: () => unknown, payload: () => object) =>
+    seen.push(status === 200 ? [status, Object.keys(payload())] : [status, failure()]);
+  const look = async <C extends Call>(call: C, body: CallInput<C>['body']) => {
+    const answer = await by(device, call, body);
+    see(
+      answer.status,
+      () => answer.failure,
+      () => answer.payload as object,
+    );
+    return answer;
+  };
+  const { token, code } = (await look(signUp, aForm({ email }))).payload;
+  const { challengeId } = code;
+  const me = await makeCall(test.app, whoAmI, {}, { token });
+  seen.push([me.payload.status, me.payload.email === email]);
+  await look(resendCode, { email, purpose: 'sign_up', challengeId });
+  for (let tries = 0; tries < 6; tries += 1) await look(verifySignUpCode, { email, otp: '000000', challengeId });
+  await look(signIn, { email, password: 'not-the-password' });
+  await look(signIn, { email, password });
+  await look(verifySignInCode, { email, otp: '000000' });
+  for (let times = 0; times < 6; times += 1) {
+    test.clock.advance(seconds(61));
+    await look(resendCode, { email, purpose: 'sign_up', challengeId });
+    await look(resendCode, { email, purpose: 'sign_in' });
+  }
+  for (let times = 0; times < 3; times += 1) await look(signUp, aForm({ email }));
+  return seen;
+}
+
+describe('signing up with an address that has an account', () => {
+  it('is answered as with any other, whatever is asked in whatever order', { timeout: 60_000 }, async () => {
+    const { email } = await givenVendor(test);
+    expect(await seenBy('one-of-the-curious', email)).toEqual(await seenBy('another-one', anAddress()));
+  });
+
+  it('writes the owner that there is an account, and not more than five times an hour', async () => {
+    const { email } = await givenVendor(test);
+    await apply('a-stranger', email.toUpperCase());
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.subject).toBe('You already have an account');
+    expect(letter?.text).toContain('/request-reset-password');
+    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    for (let times = 0; times < 6; times += 1) await apply(`a-stranger-${times}`, email);
+    expect(await subjects(email)).toHaveLength(5);
+    test.clock.advance(minutes(60));
+    await apply('a-stranger', email);
+    expect(await subjects(email)).toHaveLength(6);
+  });
+
+  it('leaves the account as it was: its password works, and no other', async () => {
+    const { email, vendorId } = await givenVendor(test);
+    await apply('a-stranger', email);
+    await by('a-stranger', signIn, { email, password: aForm().password });
+    await by('the-owner', signIn, { email, password: PASSWORD });
+    const otp = await codeSentTo(test, email);
+    expect((await by('the-owner', verifySignInCode, { email, otp })).payload.vendorId).toBe(vendorId);
+  });
+});
+
+describe('an address that nobody has shown to be theirs', () => {
+  it('belongs to the first who enters a code, whoever typed it before', async () => {
+    const email = anAddress();
+    const stranger = (await apply('a-stranger', email)).payload;
+    const theirs = await codeSentTo(test, email);
+    const owner = (await apply('the-owner', email)).payload;
+    const { challengeId } = owner.code;
+    const body = { email, otp: await codeSentTo(test, email), challengeId };
+    expect((await by('the-owner', verifySignUpCode, body)).payload.vendorId).toBe(owner.vendorId);
+    const late = { email, otp: theirs, challengeId: stranger.code.challengeId };
+    expect((await by('a-stranger', verifySignUpCode, late)).failure.code).toBe('code_expired');
+    const { rows } = await test.db.execute(
+      sql`select id from vendors where lower(email) = ${email} and is_address_proven`,
+    );
+    expect(rows).toEqual([{ id: owner.vendorId }]);
+  });
+
+  it('belongs to one of two who enter their codes at the same moment', async () => {
+    const email = anAddress();
+    const entered = [];
+    for (const device of ['one-browser', 'another-browser']) {
+      const { code } = (await apply(device, email)).payload;
+      entered.push({ device, otp: await codeSentTo(test, email), challengeId: code.challengeId });
+    }
+    const answers = await Promise.all(
+      entered.map(({ device, otp, challengeId }) => by(device, verifySignUpCode, { email, otp, challengeId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('lets the applicant sign in with the password on the device of the form, whoever typed it since', async () => {
+    const email = anAddress();
+    const { vendorId } = (await apply('the-owner', email)).payload;
+    const password = 'nineteen quiet rivers';
+    await by('a-stranger', signUp, aForm({ email, password, confirmPassword: password }));
+    expect((await by('the-owner', signIn, { email, password: aForm().password })).status).toBe(200);
+    const otp = await codeSentTo(test, email);
+    expect((await by('the-owner', verifySignInCode, { email, otp })).payload.vendorId).toBe(vendorId);
+  });
+});

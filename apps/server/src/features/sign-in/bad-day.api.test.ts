@@ -1,0 +1,116 @@
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
+import { aForm } from '../../testing/given/onboarding-form.ts';
+import { answerOf, makeCall } from '../../testing/make-call.ts';
+
+const { signUp, verifySignUpCode } = onboardingContract;
+const { signIn, verifySignInCode, whoAmI } = signInContract;
+
+let test: TestApp;
+/** The process that the retry reaches: it has nothing in common with the first but the database. */
+let next: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+  next = await buildTestApp({ connectionString: test.connectionString });
+});
+afterAll(async () => {
+  await next.close();
+  await test.close();
+});
+
+interface Asking {
+  readonly app?: TestApp;
+  readonly device: string;
+  /** One for an intention, as the portal sends it: the same when it is tried again. */
+  readonly key?: string;
+}
+
+async function by<C extends Call>({ app = test, device, key }: Asking, call: C, body: CallInput<C>['body']) {
+  const headers = { 'x-device-id': device, ...(key !== undefined && { 'idempotency-key': key }) };
+  const { method, path: url } = call;
+  return answerOf(call, await app.app.inject({ method, url, headers, payload: body as object }));
+}
+
+const aKey = () => `intention-${newId()}`;
+const me = (token: string) => makeCall(next.app, whoAmI, {}, { token });
+
+describe('an answer that is lost, with the process that gave it', () => {
+  it('of signing up is had again from another: one application, one letter, the same session', async () => {
+    const form = aForm({ email: `lost-${newId()}@example.ng` });
+    const [device, key] = ['a-telephone', aKey()];
+    const first = (await by({ device, key }, signUp, form)).payload;
+    const again = (await by({ app: next, device, key }, signUp, form)).payload;
+    expect(again).toEqual(first);
+    expect(await messagesTo(test, form.email)).toHaveLength(1);
+    const { rows } = await test.db.execute(sql`select count(*)::int as made from vendors where email = ${form.email}`);
+    expect(rows).toEqual([{ made: 1 }]);
+    const body = { email: form.email, otp: await codeSentTo(test, form.email), challengeId: again.code.challengeId };
+    expect((await by({ app: next, device, key: aKey() }, verifySignUpCode, body)).status).toBe(200);
+  });
+
+  it('of signing up, and its key with it, is no dead end: the form is sent again and its code works', async () => {
+    const form = aForm({ email: `lost-${newId()}@example.ng` });
+    await by({ device: 'a-telephone', key: aKey() }, signUp, form);
+    const { code } = (await by({ app: next, device: 'a-telephone', key: aKey() }, signUp, form)).payload;
+    const body = { email: form.email, otp: await codeSentTo(test, form.email), challengeId: code.challengeId };
+    const granted = await by({ app: next, device: 'a-telephone' }, verifySignUpCode, body);
+    expect((await me(granted.payload.token)).payload.status).toBe('PENDING');
+  });
+
+  it('of entering the code is had again: a code that was used up opens the same session, once', async () => {
+    const { email } = await givenVendor(test);
+    const [device, key] = ['a-telephone', aKey()];
+    await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
+    const body = { email, otp: await codeSentTo(test, email) };
+    const first = (await by({ device, key }, verifySignInCode, body)).payload;
+    const again = (await by({ app: next, device, key }, verifySignInCode, body)).payload;
+    expect(again).toEqual(first);
+    expect((await me(again.token)).status).toBe(200);
+    expect((await by({ app: next, device, key: aKey() }, verifySignInCode, body)).failure.code).toBe('code_expired');
+  });
+
+  it('of a sign-in is had again without a second letter', async () => {
+    const { email } = await givenVendor(test);
+    const [device, key] = ['a-telephone', aKey()];
+    const first = (await by({ device, key }, signIn, { email, password: PASSWORD })).payload;
+    expect((await by({ app: next, device, key }, signIn, { email, password: PASSWORD })).payload).toEqual(first);
+    // The page was loaded anew in between: another key, and the code that is on its way still stands.
+    expect((await by({ app: next, device, key: aKey() }, signIn, { email, password: PASSWORD })).payload).toEqual(
+      first,
+    );
+    expect(await messagesTo(test, email)).toHaveLength(1);
+  });
+});
+
+describe('two devices that sign in at the same moment', () => {
+  it('are each sent a code of their own, and both get in', async () => {
+    const { email } = await givenVendor(test);
+    const devices = ['the-till', 'the-kitchen'] as const;
+    const asked = await Promise.all(
+      devices.map(async (device) => {
+        const { payload } = await by({ device, key: aKey() }, signIn, { email, password: PASSWORD });
+        return { device, challengeId: payload.otpRequired ? payload.challengeId : '' };
+      }),
+    );
+    expect(asked[0]?.challengeId).not.toBe(asked[1]?.challengeId);
+    const codes = (await messagesTo(test, email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+    expect(codes).toHaveLength(2);
+    const enter = async (device: string, challengeId: string) => {
+      for (const otp of codes) {
+        const answer = await by({ device }, verifySignInCode, { email, otp, challengeId });
+        if (answer.status === 200) return answer.payload.token;
+      }
+      return undefined;
+    };
+    const tokens = await Promise.all(asked.map(({ device, challengeId }) => enter(device, challengeId)));
+    for (const token of tokens) expect((await me(token ?? '')).status).toBe(200);
+    expect(tokens[0]).not.toBe(tokens[1]);
+  });
+});

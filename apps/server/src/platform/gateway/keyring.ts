@@ -1,0 +1,93 @@
+import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { ourSealer } from '../keys/sealing.ts';
+import { hashToken } from '../secrets.ts';
+import type { GatewayKey } from './gateway-keys.ts';
+import * as queries from './keyring.queries.ts';
+
+interface HeldSecret {
+  readonly id: string;
+  readonly secret: string;
+  readonly isFromSettings: boolean;
+  readonly madeAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface HeldKey {
+  readonly id: string;
+  readonly scopes: readonly GatewayScope[];
+  /** Those that sign for it at present, the newest first: two while it is rotated. */
+  readonly secrets: readonly HeldSecret[];
+}
+
+/** Which keys there are, and what they may do, is said by the settings; which secrets each has besides, by the database. */
+export interface Keyring {
+  readonly keys: () => readonly HeldKey[];
+  readonly find: (keyId: string) => HeldKey | undefined;
+  /** What we sign with for it: the newest secret that it has shown to have, so that a receiver is never ahead of us. */
+  readonly signing: (keyId: string) => GatewayKey | undefined;
+  readonly noteUse: (secretId: string) => void;
+  /** Writes down what was used, and looks whether a secret came or went: by this process or another. */
+  readonly refresh: () => Promise<void>;
+}
+
+export const sealedName = (keyId: string): string => `gateway ${keyId}`;
+
+const fingerprintOf = (secret: string) => hashToken(`gateway secret ${secret}`);
+
+/** Newest first; those of the settings, which may all have been seen at once, in the order they are written. */
+const byAge = (left: HeldSecret, right: HeldSecret) => right.madeAt.getTime() - left.madeAt.getTime();
+
+export async function openKeyring(db: Db, clock: Clock, settings: readonly GatewayKey[]): Promise<Keyring> {
+  const ids = [...new Set(settings.map(({ id }) => id))];
+  const used = new Map<string, Date>();
+  let held: ReadonlyMap<string, HeldKey> = new Map();
+
+  const secretOf = (row: queries.SecretRow): string | undefined =>
+    row.sealed === null
+      ? settings.find(({ id, secret }) => id === row.keyId && fingerprintOf(secret) === row.fingerprint)?.secret
+      : ourSealer().open(row.sealed, sealedName(row.keyId)).text;
+
+  const read = async () => {
+    const rows = await queries.presentSecrets(db, ids);
+    held = new Map(
+      ids.map((id) => {
+        const secrets = rows.flatMap((row): HeldSecret[] => {
+          const secret = row.keyId === id ? secretOf(row) : undefined;
+          return secret === undefined ? [] : [{ ...row, secret, isFromSettings: row.sealed === null }];
+        });
+        const scopes = settings.find((key) => key.id === id)?.scopes ?? [];
+        return [id, { id, scopes, secrets: secrets.toSorted(byAge) }];
+      }),
+    );
+  };
+
+  const entered = settings.map(({ id, secret }) => ({ keyId: id, fingerprint: fingerprintOf(secret) }));
+  await queries.enterSecrets(db, clock.now(), entered);
+  await read();
+
+  return {
+    keys: () => [...held.values()],
+    find: (keyId) => held.get(keyId),
+    signing: (keyId) => {
+      const key = held.get(keyId);
+      const shown = key?.secrets.find(({ id, lastUsedAt }) => used.has(id) || lastUsedAt !== null);
+      const chosen = shown ?? key?.secrets.at(-1);
+      return key && chosen && { id: key.id, secret: chosen.secret, scopes: key.scopes };
+    },
+    noteUse: (secretId) => void used.set(secretId, clock.now()),
+    refresh: async () => {
+      const noted = [...used];
+      for (const [secretId, at] of noted) await queries.noteUse(db, secretId, at);
+      await read();
+      for (const [secretId, at] of noted) if (used.get(secretId) === at) used.delete(secretId);
+    },
+  };
+}
+
+/** A secret that only its holder is told; here it is kept sealed. */
+export async function addSecret(tx: Db, clock: Clock, keyId: string, secret: string) {
+  const sealed = ourSealer().seal(secret, sealedName(keyId));
+  return queries.addSecret(tx, { keyId, fingerprint: fingerprintOf(secret), sealed, madeAt: clock.now() });
+}

@@ -1,0 +1,79 @@
+import { inArray } from 'drizzle-orm';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { after, days, seconds, type Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { keptKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.ts';
+import { appKeys } from './app-keys.tables.ts';
+import { ourSealer } from './sealing.ts';
+
+/** A key that may be rotated while it is used. */
+export interface KeyRing {
+  readonly signing: () => KeyObject;
+  /** Whatever was signed with one of these is ours. */
+  readonly accepted: () => readonly KeyObject[];
+}
+
+export type KeyRings = Readonly<Record<RotatingKey, KeyRing>> & {
+  /** Looks whether one was rotated: by this process or another. */
+  readonly refresh: () => Promise<void>;
+};
+
+/** Nobody signs with a new key before every process has had time to read it. */
+const KNOWN_EVERYWHERE = seconds(30);
+
+/** A list that is left open over night can still be leafed through. */
+const PREVIOUS_LASTS = days(1);
+
+interface Held {
+  readonly present: KeyObject;
+  readonly previous: KeyObject | undefined;
+  readonly rotatedAt: Date;
+}
+
+// Made once: from bytes it would be made anew for every signature, which takes five times as long as the signature.
+const opened = (secret: string, name: string) =>
+  createSecretKey(Buffer.from(ourSealer().open(secret, name).text, 'base64url'));
+
+export async function openKeyRings(db: Db, clock: Clock): Promise<KeyRings> {
+  const held = new Map<string, Held>();
+  const refresh = async () => {
+    const rows = await db
+      .select()
+      .from(appKeys)
+      .where(inArray(appKeys.name, [...ROTATING_KEYS]));
+    for (const { name, secret, previous, rotatedAt } of rows) {
+      held.set(name, {
+        present: opened(secret, name),
+        previous: previous === null ? undefined : opened(previous, name),
+        rotatedAt: rotatedAt ?? new Date(0),
+      });
+    }
+  };
+  const ring = (name: RotatingKey): KeyRing => {
+    const find = () => {
+      const found = held.get(name);
+      if (!found) throw new Error(`The key "${name}" is missing.`);
+      return found;
+    };
+    return {
+      signing: () => {
+        const { present, previous, rotatedAt } = find();
+        return previous && clock.now() < after(rotatedAt, KNOWN_EVERYWHERE) ? previous : present;
+      },
+      accepted: () => {
+        const { present, previous, rotatedAt } = find();
+        return previous && clock.now() < after(rotatedAt, PREVIOUS_LASTS) ? [present, previous] : [present];
+      },
+    };
+  };
+  for (const name of [...ROTATING_KEYS, 'collection_codes'] as const)
+    await keptKey(db, name, newAppSecret, clock.now());
+  await refresh();
+  return { cursor: ring('cursor'), file_links: ring('file_links'), refresh };
+}
+
+/** One that never changes: where there is nothing to rotate it with. */
+export function lastingRing(secret: Buffer): KeyRing {
+  const key = createSecretKey(secret);
+  return { signing: () => key, accepted: () => [key] };
+}

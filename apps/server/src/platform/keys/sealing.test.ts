@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { appSecrets } from './own-secret.ts';
+import { sealerOf } from './sealing.ts';
+
+const FIRST = 'the-first-secret-of-this-installation';
+const SECOND = 'the-second-secret-of-this-installation';
+
+describe('what is sealed', () => {
+  it('is opened with the same secret and under the same name, and looks different every time', () => {
+    const { seal, open } = sealerOf(FIRST);
+    const [once, again] = [seal('a key', 'cursor'), seal('a key', 'cursor')];
+    expect(once).not.toBe(again);
+    expect(once).not.toContain('a key');
+    expect(open(once, 'cursor')).toEqual({ text: 'a key', isCurrent: true });
+    expect(() => open(once, 'file_links')).toThrow();
+  });
+
+  it('is not opened when a single sign of it was changed', () => {
+    const { seal, open } = sealerOf(FIRST);
+    const sealed = seal('a key', 'cursor');
+    const other = sealed.endsWith('A') ? 'B' : 'A';
+    expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow();
+  });
+
+  it('is opened after the secret was changed as long as the one before is named, and is then to be sealed anew', () => {
+    const sealed = sealerOf(FIRST).seal('a key', 'cursor');
+    expect(sealerOf(SECOND, FIRST).open(sealed, 'cursor')).toEqual({ text: 'a key', isCurrent: false });
+    expect(() => sealerOf(SECOND).open(sealed, 'cursor')).toThrow(/^APP_SECRET is not the one[^\n]+$/);
+  });
+
+  it('may be from before anything was sealed', () => {
+    expect(sealerOf(FIRST).open('bGVnYWN5', 'cursor')).toEqual({ text: 'bGVnYWN5', isCurrent: false });
+  });
+});
+
+describe('the secret', () => {
+  it('is the one of the setting; without it one of our own, which a setting may take the place of later', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'));
+    const file = join(folder, 'keys', 'app-secret');
+    expect(appSecrets({ APP_SECRET: FIRST }, file)).toEqual([FIRST]);
+    const [own] = appSecrets({}, file);
+    expect(own).toMatch(/^[\da-f]{64}$/);
+    expect(appSecrets({}, file)).toEqual([own]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(appSecrets({ APP_SECRET: SECOND, APP_SECRET_PREVIOUS: FIRST }, file)).toEqual([SECOND, FIRST, own]);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { StartRefused } from '../start-refused.ts';
+
+/** Seals what is stored, so that whoever has a copy of the database alone can open nothing with it. */
+export interface Sealer {
+  /** The name is part of the seal: one key can't be put in the place of another. */
+  readonly seal: (text: string, name: string) => string;
+  readonly open: (sealed: string, name: string) => Opened;
+}
+
+interface Opened {
+  readonly text: string;
+  /** Sealed with the present secret; otherwise it is to be sealed anew. */
+  readonly isCurrent: boolean;
+}
+
+const MARK = 'sealed';
+const [IV_BYTES, TAG_BYTES] = [12, 16];
+
+interface SealingKey {
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+function keyOf(secret: string): SealingKey {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'stored keys of the vendor portal', 32));
+  // Says which secret it was, without saying anything about it.
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 12), key };
+}
+
+const wrongSecret = () =>
+  new StartRefused(
+    'APP_SECRET is not the one that the stored keys are sealed with. If it was changed, name the one before in APP_SECRET_PREVIOUS.',
+  );
+
+/** AES-256-GCM under keys made from `APP_SECRET` and those before it: what the older ones sealed can still be opened. */
+export function sealerOf(secret: string, ...previous: readonly string[]): Sealer {
+  const [current, ...older] = [keyOf(secret), ...previous.map(keyOf)] as [SealingKey, ...SealingKey[]];
+  return {
+    seal: (text, name) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(Buffer.from(name));
+      const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return [MARK, current.id, body.toString('base64url')].join('.');
+    },
+    open: (sealed, name) => {
+      const [mark, keyId, text = ''] = sealed.split('.');
+      // From before keys were sealed.
+      if (mark !== MARK) return { text: sealed, isCurrent: false };
+      const used = [current, ...older].find(({ id }) => id === keyId);
+      if (!used) throw wrongSecret();
+      const body = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', used.key, body.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(name))
+        .setAuthTag(body.subarray(-TAG_BYTES));
+      const opened = decipher.update(body.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      return { text: opened, isCurrent: used === current };
+    },
+  };
+}
+
+let ours: Sealer | undefined;
+
+/** One process serves one installation, and that has one secret: given once at the start. */
+export function sealWith(sealer: Sealer): void {
+  ours = sealer;
+}
+
+export function ourSealer(): Sealer {
+  if (!ours) throw new Error('Nothing can be sealed before the start has said with what.');
+  return ours;
+}
