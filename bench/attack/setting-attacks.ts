@@ -21,6 +21,7 @@ const REAL = {
   SMTP_URL: 'smtps://mail.example',
   BANK_LOOKUP_URL: 'https://bank.example',
   GATEWAY_KEYS: 'market:a-secret-of-at-least-32-characters',
+  APP_SECRET: 'another-secret-of-at-least-32-characters',
 };
 
 /** What an operator may get wrong, and the variable that the one line must name. */
@@ -32,6 +33,7 @@ const WEAK: readonly (readonly [Record<string, string>, string])[] = [
   [{ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, 'SMTP_URL'],
   [{ BANK_LOOKUP_URL: 'http://bank.example' }, 'BANK_LOOKUP_URL'],
   [{ GATEWAY_KEYS: 'market:short' }, 'GATEWAY_KEYS'],
+  [{ APP_SECRET: '' }, 'APP_SECRET'],
 ];
 
 /** Each ends before it opens anything: no database is there to be spoken to. */

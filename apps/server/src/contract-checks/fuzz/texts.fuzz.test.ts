@@ -12,7 +12,7 @@ import { startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { QueryBoolean, QueryInt } from '@vendor-portal/contract/wire/query-value.ts';
 import * as fc from 'fast-check';
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { isCommonPassword } from '../../features/accounts/common-passwords.ts';
@@ -34,8 +34,10 @@ import { fileLinks } from '../../platform/storage/file-links.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddJson, oddText } from '../../testing/fuzz/odd-text.ts';
 
-const cursors = cursorCodec(randomBytes(32));
-const links = fileLinks(randomBytes(32), systemClock);
+const key = createSecretKey(randomBytes(32));
+const ring = { signing: () => key, accepted: () => [key] };
+const cursors = cursorCodec(ring);
+const links = fileLinks(ring, systemClock);
 const GOOD_CURSOR = cursors.write('orders', ['2026-11-15T10:00:00.000Z', 17, null]);
 
 /** A refusal is an answer; anything else that is thrown would be a 500. */
