@@ -143,6 +143,15 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await expect(cardOf(page, order)).toBeVisible();
   await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
   expect(await bellsHeard(page)).toBe(0);
+  // Not by keyboard: a key on the order's own card would be its touch.
+  for (const { name, width, height } of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
+    await expectNothingCovered(page);
+    if (process.env['JOURNEYS_PICTURES'] === '1') {
+      await page.screenshot({ path: testInfo.outputPath(`alarm-sound-${name}.png`) });
+    }
+  }
   await alarms(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Sound is off, tap here')).toHaveCount(0);
   await expect.poll(() => bellsHeard(page)).toBeGreaterThan(0);
@@ -155,6 +164,38 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
   await expect(dialog.getByText(/should hear it now/)).toBeVisible();
   await expect.poll(() => bellsHeard(page)).toBe(rung + 8);
   await expectGoodLooks(page, 'bell-settings', testInfo);
+});
+
+/** As this browser would remember it from a day on which push messages came. */
+const rememberPush = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('vendor');
+    const opened = Promise.withResolvers<unknown>();
+    opening.addEventListener('success', opened.resolve);
+    await opened.promise;
+    const writing = opening.result.transaction('keyvaluepairs', 'readwrite');
+    const written = Promise.withResolvers<unknown>();
+    writing.addEventListener('complete', written.resolve);
+    writing.objectStore('keyvaluepairs').put(true, 'isPushOn');
+    await written.promise;
+    opening.result.close();
+  });
+
+test('push messages that have stopped are heard and said on every screen, and lead to where they are turned on', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await listenToSounds(page);
+  await openOrders(page);
+  await rememberPush(page);
+  await page.reload();
+  await touch(page);
+  await expect(alarms(page).getByText('Push messages to this browser have stopped')).toBeVisible();
+  await expect.poll(() => alarmsHeard(page)).toBeGreaterThan(0);
+  await expectGoodLooks(page, 'alarm-push', testInfo);
+  await alarms(page).getByRole('button').click();
+  await expect(page.getByRole('tab', { name: 'Notifications', selected: true })).toBeVisible();
+  await expect(alarms(page)).toHaveCount(0);
 });
 
 for (const minutes of [10, -10]) {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, moveClock, signIn, test } from './support/journey.ts';
+import { expectGoodLooks } from './support/looks.ts';
 import { agreeOnTime, cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
 /** The same vendor in another browser. */
@@ -28,6 +29,33 @@ test('an order that one has seen rings nowhere, on another device and in another
     .getByText(/placed/)
     .click();
   for (const each of [page, tab, device]) await expect(ringing(each, order.number)).toBeHidden(WITHIN_A_SECOND);
+  await device.context().close();
+});
+
+test('a dialog stays with what was typed while another device answers its order, on list and board', async ({
+  page,
+  browser,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const customers = await openOrders(page);
+  const device = await otherDevice(browser, page);
+  for (const view of ['List', 'Board']) {
+    await page.getByText(view, { exact: true }).click();
+    const order = await customers.place();
+    await cardOf(page, order).getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Another reason' }).click();
+    await dialog.getByLabel('In a few words').fill('The oven is');
+    await cardOf(device, order).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText(/Somebody in your store confirmed it at/)).toBeVisible();
+    await expect(dialog.getByLabel('In a few words')).toHaveValue('The oven is');
+    await expect(dialog.getByRole('button', { name: 'Decline order' })).toBeHidden();
+    if (view === 'Board') await expectGoodLooks(page, 'order-moved-on', testInfo);
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cardOf(page, order)).toHaveCount(view === 'List' ? 0 : 1);
+  }
   await device.context().close();
 });
 

@@ -1,5 +1,5 @@
-/** Runs in every page of the shift before its own scripts: notes what is heard, and what holds the page up. */
-const kitchen = { heard: [], longTasks: [] };
+/** Runs in every page of the shift before its own scripts: notes what is heard. */
+const kitchen = { heard: [] };
 Object.defineProperty(window, 'kitchen', { value: kitchen });
 
 /** What rings is named in the notice over the screen; a tone that starts meanwhile is that order's. */
@@ -11,7 +11,3 @@ prototype.start = function startHeard(...when) {
   kitchen.heard.push(...ringing());
   return start.apply(this, when);
 };
-
-new PerformanceObserver((list) => {
-  for (const { duration, startTime } of list.getEntries()) kitchen.longTasks.push({ duration, startTime });
-}).observe({ type: 'longtask', buffered: true });

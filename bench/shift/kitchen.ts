@@ -10,12 +10,10 @@ const LOOK = `(() => {
   const cards = [...document.querySelectorAll('article[aria-label^="Order "]')];
   const numberOf = (card) => card.getAttribute('aria-label').slice('Order '.length);
   const isWaiting = (card) => [...card.querySelectorAll('button:not([disabled])')].some(({ textContent }) => textContent.trim() === 'Confirm');
-  const { heard, longTasks } = window.kitchen;
   return {
     cards: cards.map(numberOf),
     waiting: cards.filter(isWaiting).map(numberOf),
-    heard: heard.splice(0),
-    longTasks: longTasks.splice(0),
+    heard: window.kitchen.heard.splice(0),
   };
 })()`;
 
@@ -23,22 +21,17 @@ interface Look {
   readonly cards: readonly string[];
   readonly waiting: readonly string[];
   readonly heard: readonly string[];
-  readonly longTasks: readonly { readonly duration: number; readonly startTime: number }[];
 }
 
 const LOOK_EVERY_MS = 400;
 /** Whoever cooks answers what they heard; what stays silent they find by looking up. */
 const LOOKS_UP_AFTER_MS = 8000;
-/** A page that is being opened may be busy with itself. */
-const OPENING_MS = 10_000;
 
 /** One tablet, and whoever stands before it: sees cards, hears the bell, presses Confirm. */
 export class Kitchen {
   readonly seenAt = new Map<string, number>();
   readonly heard = new Set<string>();
   readonly doubled = new Set<string>();
-  readonly longTasks: number[] = [];
-  readonly longTasksOpening: number[] = [];
   readonly #context: BrowserContext;
   #page: Page;
   #isOver = false;
@@ -71,14 +64,11 @@ export class Kitchen {
   }
 
   async #round() {
-    const { cards, waiting, heard, longTasks } = (await this.#page.evaluate(LOOK)) as Look;
+    const { cards, waiting, heard } = (await this.#page.evaluate(LOOK)) as Look;
     const now = Date.now();
     for (const number of cards) if (!this.seenAt.has(number)) this.seenAt.set(number, now);
     for (const number of cards) if (cards.indexOf(number) !== cards.lastIndexOf(number)) this.doubled.add(number);
     for (const number of heard) this.heard.add(number);
-    for (const { duration, startTime } of longTasks) {
-      (startTime < OPENING_MS ? this.longTasksOpening : this.longTasks).push(duration);
-    }
     const next = waiting.find(
       (number) => this.heard.has(number) || now - (this.seenAt.get(number) ?? now) > LOOKS_UP_AFTER_MS,
     );
@@ -88,16 +78,6 @@ export class Kitchen {
   async #confirm(number: string) {
     const card = this.#page.getByRole('article', { name: `Order ${number}`, exact: true });
     await card.getByRole('button', { name: 'Confirm' }).click({ timeout: 2000 });
-  }
-
-  /** In MB, after everything that nobody holds any more was let go. */
-  async heap(): Promise<number> {
-    const session = await this.#context.newCDPSession(this.#page);
-    await session.send('HeapProfiler.collectGarbage');
-    await session.send('Performance.enable');
-    const { metrics } = await session.send('Performance.getMetrics');
-    await session.detach();
-    return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
   }
 
   /** As somebody does who opens the app in the morning without a line: no page of it was there. */

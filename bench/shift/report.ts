@@ -1,11 +1,13 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { Kitchen } from './kitchen.ts';
 import type { ShiftPlan } from './shift-plan.ts';
+import { longTasks, type Task } from './task-watch.ts';
 
 export interface ShiftFigures {
   readonly plan: ShiftPlan;
   readonly orders: readonly { readonly id: string; readonly number: string; readonly at: number }[];
-  readonly kitchen: Pick<Kitchen, 'seenAt' | 'heard' | 'doubled' | 'longTasks' | 'longTasksOpening'>;
+  readonly kitchen: Pick<Kitchen, 'seenAt' | 'heard' | 'doubled'>;
+  readonly tasks: readonly Task[];
   /** When the line, the server or the page was away. */
   readonly spells: readonly { readonly from: number; readonly to: number }[];
   /** At the start, in the middle, at the end. */
@@ -14,7 +16,7 @@ export interface ShiftFigures {
   readonly ended: readonly GatewayOrder[];
 }
 
-interface Row {
+export interface Row {
   readonly name: string;
   readonly value: string;
   readonly limit: string;
@@ -43,13 +45,39 @@ function cardSeconds({ orders, kitchen, spells }: ShiftFigures) {
   return { calm: Math.max(0, ...calm), afterSpell: Math.max(0, ...afterSpell) };
 }
 
-const none = (name: string, count: number): Row => ({ name, value: String(count), limit: '0', isKept: count === 0 });
+const none = (name: string, count: number): Row => ({
+  name,
+  value: String(count),
+  limit: '0',
+  isKept: count === 0,
+});
 const most = (name: string, value: number, limit: number, unit: string): Row => ({
   name,
   value: `${value.toFixed(1)} ${unit}`,
   limit: `≤ ${limit} ${unit}`,
   isKept: value <= limit,
 });
+
+const whileOpening = (tasks: readonly Task[], isOpening: boolean) =>
+  longTasks(
+    tasks.filter((task) => task.isOpening === isOpening),
+    LONG_TASK_MS,
+  );
+
+/** By the clock, which is what a finger feels; beside it what of that was work, and not waiting for the machine. */
+export function taskRows(tasks: readonly Task[]): readonly Row[] {
+  const { longest, byClock } = whileOpening(tasks, false);
+  return [
+    none(`tasks over ${LONG_TASK_MS} ms`, byClock),
+    most('the longest task, of work', longest, LONG_TASK_MS, 'ms'),
+  ];
+}
+
+/** What is held to nothing. */
+export function taskNote(tasks: readonly Task[]): string {
+  const { byWork, byClock } = whileOpening(tasks, true);
+  return `While a page opened: ${byClock} tasks over ${LONG_TASK_MS} ms, ${byWork} of them of work.`;
+}
 
 /** Each figure beside what it is held to. */
 export function rowsOf(figures: ShiftFigures): readonly Row[] {
@@ -76,7 +104,7 @@ export function rowsOf(figures: ShiftFigures): readonly Row[] {
     none('answered twice', ended.filter((order) => confirmations(order).length > 1).length),
     most('slowest card, with a line', calm, CARD_SECONDS, 's'),
     most('slowest card, after a spell', afterSpell, CARD_AFTER_SPELL_SECONDS, 's'),
-    none(`tasks over ${LONG_TASK_MS} ms`, kitchen.longTasks.filter((ms) => ms > LONG_TASK_MS).length),
+    ...taskRows(figures.tasks),
     {
       name: 'JS heap, start / middle / end',
       value: `${[start, middle, end].map((mb) => mb.toFixed(1)).join(' / ')} MB`,

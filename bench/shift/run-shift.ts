@@ -7,11 +7,15 @@ import { startServer, type JourneyServer } from '../../e2e/support/server.ts';
 import { install } from '../web/install.ts';
 import { makeBad, type BadLine } from './bad-line.ts';
 import { Kitchen } from './kitchen.ts';
+import { memoryOf } from './memory.ts';
 import type { ShiftFigures } from './report.ts';
 import type { ShiftPlan, Trouble } from './shift-plan.ts';
+import { TaskWatch } from './task-watch.ts';
 
 /** What the last orders may take beyond the last of them. */
 const CLOSING_MS = 120_000;
+/** How many orders one trace holds: much more would not fit into it. */
+const ORDERS_PER_TRACE = 10;
 const NEWS = 'The shift has a newer portal.';
 
 interface Placed {
@@ -91,7 +95,10 @@ export async function runShift(
   const { kitchen, customers, context, page } = scene;
   try {
     const line = await makeBad(context, page);
-    const heap = [await kitchen.heap()];
+    const heapNow = async () => (await memoryOf(context, kitchen.page)).heap;
+    const heap = [await heapNow()];
+    const watch = new TaskWatch(browser);
+    await watch.start();
     const working = kitchen.work();
     const orders: Placed[] = [];
     const spells: { from: number; to: number }[] = [];
@@ -110,8 +117,9 @@ export async function runShift(
       if (place === Math.floor(plan.orders / 2)) {
         // Not of a page that is just being loaded anew.
         await underWay;
-        heap.push(await kitchen.heap());
+        heap.push(await heapNow());
       }
+      if (place % ORDERS_PER_TRACE === ORDERS_PER_TRACE - 1) await watch.turn();
       orders.push(await placed(customers));
       await pause(gap);
     }
@@ -122,9 +130,10 @@ export async function runShift(
     }
     kitchen.stop();
     await working;
-    heap.push(await kitchen.heap());
+    await watch.stop();
+    heap.push(await heapNow());
     const coldOffline = await kitchen.opensColdOffline();
-    return { plan, orders, kitchen, spells, heap, coldOffline, ended: await read() };
+    return { plan, orders, kitchen, tasks: watch.tasks, spells, heap, coldOffline, ended: await read() };
   } finally {
     await context.close();
     await scene.deploys.close();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import { isWithoutLine, useActionIn } from '../../../platform/actions/actions.ts';
 import { useIsThere } from '../../../platform/actions/use-is-there.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -7,10 +8,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { OneTimeCode } from '../../../ui/auth/one-time-code.tsx';
+import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder } from './order-actions.queries.ts';
 import { orderLane } from './order-intent.ts';
 import styles from './order-actions.module.css';
-import { orderWords } from '../orders.words.ts';
+import { movedOnWords, orderWords } from '../orders.words.ts';
+import { useOrderNow } from './use-order-now.ts';
 
 const CODE_LENGTH = 6;
 
@@ -20,10 +23,14 @@ interface CollectDialogProps {
 }
 
 /** The customer says the code; it is never shown to the vendor. */
-export default function CollectDialog({ order, onClose }: CollectDialogProps) {
+export default function CollectDialog({ order: opened, onClose }: CollectDialogProps) {
   const words = useWords(orderWords).code;
+  const movedOn = useWords(movedOnWords);
+  const order = useOrderNow(opened);
   const queued = useActionIn(orderLane(order.id));
   const isPending = queued !== undefined;
+  // The news of one's own handing over may come before its answer.
+  const isOpen = isPending || mayMove('collect', order);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
@@ -32,7 +39,7 @@ export default function CollectDialog({ order, onClose }: CollectDialogProps) {
   const send = async (given: string) => {
     setIsChecked(true);
     setError(undefined);
-    if (given.length !== CODE_LENGTH || isPending) return;
+    if (given.length !== CODE_LENGTH || isPending || !isOpen) return;
     // A wrong code is said here, where it can be put right. Anything else is for the notice on every screen.
     const settled = await actOnOrder(order, { kind: 'collect', code: given }, ({ code: why }) => {
       return why === 'collection_code_wrong' && isThere();
@@ -51,12 +58,16 @@ export default function CollectDialog({ order, onClose }: CollectDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.title(order.number)}
-      description={words.text}
+      title={isOpen ? words.title(order.number) : movedOn.title(order.number)}
+      description={isOpen ? words.text : undefined}
       footer={
-        <Button type="submit" form={formId} variant="primary" size="large" isBusy={isPending}>
-          {words.handOver}
-        </Button>
+        isOpen ? (
+          <Button type="submit" form={formId} variant="primary" size="large" isBusy={isPending}>
+            {words.handOver}
+          </Button>
+        ) : (
+          <CloseMovedOn onClose={onClose} />
+        )
       }
     >
       <form
@@ -73,9 +84,10 @@ export default function CollectDialog({ order, onClose }: CollectDialogProps) {
           label={words.label}
           value={code}
           onValueChange={setCode}
-          error={isChecked && code.length < CODE_LENGTH ? words.missing : undefined}
+          error={isOpen && isChecked && code.length < CODE_LENGTH ? words.missing : undefined}
         />
-        <FormError message={error} />
+        <FormError message={isOpen ? error : undefined} />
+        {!isOpen && <MovedOn order={order} means={movedOn.noCodeNeeded} />}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import {
   DECLINE_REASON_NEEDS,
   DECLINE_REASONS,
@@ -14,11 +15,11 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { DeclineItems } from './decline-items.tsx';
-import { canUndoDecline, type OrderAction } from './order-actions.queries.ts';
+import { CloseMovedOn, MovedOn } from './moved-on.tsx';
+import { actOnOrder, canUndoDecline } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { declineWords } from '../orders.words.ts';
-
-type DeclineAction = Extract<OrderAction, { kind: 'decline' }>;
+import { declineWords, movedOnWords } from '../orders.words.ts';
+import { useOrderNow } from './use-order-now.ts';
 
 /** The pause that a reason suggests. */
 const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour', closing_early: 'next_opening' };
@@ -26,12 +27,14 @@ const PAUSES: Partial<Record<DeclineReason, SwitchEnd>> = { too_busy: 'in_1_hour
 interface DeclineDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
-  readonly onDecline: (action: DeclineAction) => void;
 }
 
 /** Asks why, and says what follows from it before anything is sent. */
-export default function DeclineDialog({ order, onClose, onDecline }: DeclineDialogProps) {
+export default function DeclineDialog({ order: opened, onClose }: DeclineDialogProps) {
   const words = useWords(declineWords);
+  const movedOn = useWords(movedOnWords);
+  const order = useOrderNow(opened);
+  const isOpen = mayMove('decline', order);
   const formId = useId();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [items, setItems] = useState<readonly string[]>([]);
@@ -46,8 +49,9 @@ export default function DeclineDialog({ order, onClose, onDecline }: DeclineDial
 
   const submit = () => {
     setIsChecked(true);
-    if (reason === null || !isComplete) return;
-    onDecline({
+    if (reason === null || !isComplete || !isOpen) return;
+    onClose();
+    void actOnOrder(order, {
       kind: 'decline',
       decline: {
         reason,
@@ -61,17 +65,25 @@ export default function DeclineDialog({ order, onClose, onDecline }: DeclineDial
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words.title(order.number)}
-      description={words.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))}
+      title={isOpen ? words.title(order.number) : movedOn.title(order.number)}
+      description={
+        isOpen
+          ? words.text(order.customer.firstName, formatMoney(order.total, { currency: order.currency }))
+          : undefined
+      }
       footer={
-        <>
-          <Button size="large" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" size="large">
-            {words.decline}
-          </Button>
-        </>
+        isOpen ? (
+          <>
+            <Button size="large" onClick={onClose}>
+              {words.keep}
+            </Button>
+            <Button type="submit" form={formId} variant="danger" size="large">
+              {words.decline}
+            </Button>
+          </>
+        ) : (
+          <CloseMovedOn onClose={onClose} />
+        )
       }
     >
       <form
@@ -119,7 +131,11 @@ export default function DeclineDialog({ order, onClose, onDecline }: DeclineDial
             error={isChecked && note.trim() === '' ? words.noteMissing : undefined}
           />
         )}
-        <p className="muted">{canUndoDecline(order) ? words.canUndo : words.atOnce}</p>
+        {isOpen ? (
+          <p className="muted">{canUndoDecline(order) ? words.canUndo : words.atOnce}</p>
+        ) : (
+          <MovedOn order={order} means={movedOn.notDeclined} />
+        )}
       </form>
     </Dialog>
   );

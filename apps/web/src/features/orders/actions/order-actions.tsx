@@ -4,18 +4,15 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { useActionIn } from '../../../platform/actions/actions.ts';
 import { actOnOrder } from './order-actions.queries.ts';
 import { orderIntentOf, orderLane, type OrderActionKind } from './order-intent.ts';
 import styles from './order-actions.module.css';
 import { OnItsWay } from './on-its-way.tsx';
-import { declineWords, orderWords } from '../orders.words.ts';
+import { prepareOrderDialog, useOrderDialogs } from './order-dialogs.tsx';
+import { orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
 import { UndoLine, useUndoWait } from './undo-line.tsx';
-
-const DeclineDialog = lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords);
-const CollectDialog = lateOverlay('collection code', () => import('./collect-dialog.tsx'));
 
 /**
  * Exactly what the table of moves leaves open to the vendor. `data-key` is what the keyboard presses. What was pressed
@@ -24,14 +21,13 @@ const CollectDialog = lateOverlay('collection code', () => import('./collect-dia
 export function OrderActions({ order }: { readonly order: Order }) {
   const words = useWords(orderWords);
   const [prepMinutes, setPrepMinutes] = useState<number>();
-  const [dialog, setDialog] = useState<'decline' | 'collect'>();
+  const open = useOrderDialogs();
   const queued = useActionIn(orderLane(order.id));
   const isUndoable = useUndoWait(queued);
   const moves = movesOpenTo('vendor', order);
   if (queued && isUndoable) return <UndoLine action={queued} />;
   if (moves.length === 0) return null;
   const pressed = queued && orderIntentOf(queued)?.kind;
-  const close = () => setDialog(undefined);
   const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
   const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
   const part = (kind: OrderActionKind) => ({
@@ -54,8 +50,8 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <Button
             {...part('decline')}
             data-key="d"
-            onPointerEnter={() => void DeclineDialog.load().catch(() => undefined)}
-            onClick={press(() => setDialog('decline'))}
+            onPointerEnter={() => prepareOrderDialog('decline')}
+            onClick={press(() => open('decline', order))}
           >
             {face('decline', words.decline)}
           </Button>
@@ -93,7 +89,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           </Button>
         )}
         {isOffered('collect', moves.includes('collect')) && (
-          <Button {...part('collect')} onClick={press(() => setDialog('collect'))}>
+          <Button {...part('collect')} onClick={press(() => open('collect', order))}>
             {face(
               'collect',
               <>
@@ -104,17 +100,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
           </Button>
         )}
       </div>
-      {dialog === 'decline' && (
-        <DeclineDialog
-          order={order}
-          onClose={close}
-          onDecline={(action) => {
-            close();
-            void actOnOrder(order, action);
-          }}
-        />
-      )}
-      {dialog === 'collect' && <CollectDialog order={order} onClose={close} />}
     </div>
   );
 }

@@ -45,6 +45,11 @@ export function useFocusStays(place: RefObject<HTMLElement | null>, ids: readonl
   };
 }
 
+/** Where the focus is nowhere, it goes to this order's card, or to the title where there is none any more. */
+export function focusOrder(id: string) {
+  if (isLost()) (cardOf(document.body, id) ?? title())?.focus({ preventScroll: true });
+}
+
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 const cardOf = (place: HTMLElement | null, id: string) =>

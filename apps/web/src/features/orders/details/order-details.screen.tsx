@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { OrderActions } from '../actions/order-actions.tsx';
+import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import { OrderClock } from '../order-clock.tsx';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -56,7 +57,9 @@ function OrderDetails({ order }: { readonly order: Order }) {
         </div>
         <div className={styles['column']}>
           <div className={styles['actions']}>
-            <OrderActions order={order} />
+            <OrderDialogs>
+              <OrderActions order={order} />
+            </OrderDialogs>
           </div>
           <OrderFacts order={order} />
           <OrderHistory order={order} />

@@ -7,6 +7,7 @@ import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { SearchBox } from '../../../ui/list/search-box.tsx';
 import { Tabs } from '../../../ui/choice/tabs.tsx';
+import { OrderDialogs } from '../actions/order-dialogs.tsx';
 import { BellButton } from '../bell/bell-button.tsx';
 import finder from '../find/order-finder.module.css';
 import { shownUnder, tabOf, useShown, type Shown } from '../find/shown-orders.ts';
@@ -53,43 +54,45 @@ function OrderListScreen() {
   return (
     <Screen title={words.title}>
       <PausedNotice />
-      <div ref={place} className={styles['screen']}>
-        <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
-          {search !== '' ? (
-            <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
-          ) : isBoard ? (
-            <OrderBoard waiting={<OrderListSkeleton />} />
-          ) : (
-            <>
-              {shownUnder(tab).length > 0 && (
-                <div className={finder['place']}>
-                  <OrderFinder tab={tab} shown={shown} onShow={narrow} />
-                </div>
-              )}
-              {shown === null ? (
-                <TabOrders key={tab} tab={tab} />
-              ) : (
-                <OrderList key={shown} filter={{ shown }} onClear={() => narrow(null)} />
-              )}
-            </>
-          )}
-        </Tabs>
-        <div className={styles['tools']}>
-          <div className={styles['viewTools']}>
-            <OrderViewTools place={place} />
+      <OrderDialogs>
+        <div ref={place} className={styles['screen']}>
+          <Tabs label={words.tabs} tabs={tabs} value={tab} onValueChange={choose}>
+            {search !== '' ? (
+              <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
+            ) : isBoard ? (
+              <OrderBoard waiting={<OrderListSkeleton />} />
+            ) : (
+              <>
+                {shownUnder(tab).length > 0 && (
+                  <div className={finder['place']}>
+                    <OrderFinder tab={tab} shown={shown} onShow={narrow} />
+                  </div>
+                )}
+                {shown === null ? (
+                  <TabOrders key={tab} tab={tab} />
+                ) : (
+                  <OrderList key={shown} filter={{ shown }} onClear={() => narrow(null)} />
+                )}
+              </>
+            )}
+          </Tabs>
+          <div className={styles['tools']}>
+            <div className={styles['viewTools']}>
+              <OrderViewTools place={place} />
+            </div>
+            <BellButton />
+            <BusyButton />
+            <SearchBox
+              value={search}
+              onSearch={find}
+              label={words.search}
+              hint={words.searchHint}
+              clearLabel={words.clearSearch}
+              maxLength={20}
+            />
           </div>
-          <BellButton />
-          <BusyButton />
-          <SearchBox
-            value={search}
-            onSearch={find}
-            label={words.search}
-            hint={words.searchHint}
-            clearLabel={words.clearSearch}
-            maxLength={20}
-          />
         </div>
-      </div>
+      </OrderDialogs>
     </Screen>
   );
 }

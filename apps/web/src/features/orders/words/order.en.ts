@@ -50,6 +50,7 @@ export const words = {
   sending: 'Sending',
   waitingForLine: 'Waiting for the line',
   cardBroken: 'This order could not be shown here. Open it to see and answer it.',
+  dialogBroken: 'This could not be shown. Open the order and try there.',
   open: (number: string) => `Open order ${number}`,
   print: (number: string) => `Print ticket of ${number}`,
   code: {

@@ -1,0 +1,142 @@
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queries } from '../../../platform/api/queries.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { refreshOrders, showOrder } from '../cached-orders.ts';
+import { orderTab, orderView } from '../list/order-view.ts';
+
+let server: FakeServer;
+let events: Awaited<ReturnType<typeof givenSignedIn>>;
+beforeEach(async () => {
+  server = await freshPortal();
+  events = await givenSignedIn(server);
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
+});
+
+const user = userEvent.setup();
+
+/** As somebody else moved it. */
+function moved(order: Order, status: OrderStatus, by: OrderActor): Order {
+  const step = { status, at: new Date().toISOString(), by, reason: null };
+  return { ...order, status, history: [...order.history, step] };
+}
+
+function tell(order: Order) {
+  const { id: orderId, number: orderNumber, status, placedAt: at } = order;
+  const news = { id: '7', at, serverTime: at, kind: 'order_moved', orderId, orderNumber, status, order };
+  act(() => events.send(`id: 7\ndata: ${JSON.stringify(news)}\n\n`));
+}
+
+const cards = () =>
+  screen.queryAllByRole('article', { hidden: true }).map((card) => card.getAttribute('aria-label')?.slice(-6));
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const dialog = () => within(screen.getByRole('dialog'));
+
+/** The decline of A-1002, with half a reason typed. */
+async function openDecline() {
+  renderScreen('/dashboard/orders');
+  await screen.findByText('Live');
+  const card = within(await screen.findByRole('article', { name: 'Order A-1002' }));
+  await user.click(card.getByRole('button', { name: 'Decline' }));
+  await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
+  await user.type(screen.getByLabelText(/^In a few words/), 'The oven is');
+}
+
+async function expectDeclineOver(sentence: RegExp) {
+  expect(await dialog().findByText(sentence)).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^In a few words/).value).toBe('The oven is');
+  expect(dialog().queryByRole('button', { name: 'Decline order' })).toBeNull();
+}
+
+describe.each(['list', 'board'] as const)('a dialog opened from the %s', (view) => {
+  beforeEach(() => orderView.choose(view));
+
+  it('stays with what was typed when the order is confirmed elsewhere, and says so', async () => {
+    const [first, second] = [givenOrder(1), givenOrder(2)];
+    givenOrders(server, [first, second]);
+    await openDecline();
+    tell(moved(second, 'confirmed', 'vendor'));
+    await waitFor(() => expect(cards()).toEqual(view === 'list' ? ['A-1001'] : ['A-1001', 'A-1002']));
+    await expectDeclineOver(/^Somebody in your store confirmed it at \d\d:\d\d\./);
+    await user.click(dialog().getByText('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.requests(ordersContract.declineOrder)).toEqual([]);
+    const next = view === 'list' ? 'Orders' : 'Order A-1002';
+    await waitFor(() => expect(focused()).toBe(next));
+  });
+
+  it('stays when the customer cancels, and the last card takes the list with it', async () => {
+    const only = givenOrder(2);
+    givenOrders(server, [only]);
+    await openDecline();
+    tell(moved(only, 'canceled', 'customer'));
+    await waitFor(() => expect(cards()).toEqual([]));
+    await expectDeclineOver(/^The customer cancelled it at \d\d:\d\d\./);
+  });
+
+  it('stays when the list is read anew without the order, and says what became of it', async () => {
+    const [first, second] = [givenOrder(1), givenOrder(2)];
+    givenOrders(server, [first, second]);
+    await openDecline();
+    const lapsed = moved(second, 'canceled', 'scheduler');
+    givenOrders(server, [first]);
+    server.answers(ordersContract.readOrder, lapsed);
+    await act(() => refreshOrders(queries));
+    await waitFor(() => expect(cards()).toEqual(['A-1001']));
+    await expectDeclineOver(/^It was cancelled at \d\d:\d\d, because nobody answered in time\./);
+  });
+
+  it('stays as it is while its order moves among the others', async () => {
+    const [first, second] = [givenOrder(1), givenOrder(2)];
+    givenOrders(server, [first, second]);
+    await openDecline();
+    const sooner = { ...second, confirmBy: new Date(Date.now() + 60_000).toISOString() };
+    tell(sooner);
+    await waitFor(() => expect(cards()).toEqual(['A-1002', 'A-1001']));
+    await user.type(screen.getByLabelText(/^In a few words/), ' broken');
+    server.answers(ordersContract.declineOrder, moved(second, 'declined', 'vendor'));
+    await user.click(dialog().getByRole('button', { name: 'Decline order' }));
+    expect(await screen.findByText(/^Declining in/)).toBeTruthy();
+  });
+
+  it('keeps the digits of a code when the customer hands it over in the app, and says so', async () => {
+    const waiting = givenOrder(2, { kind: 'pick_up', status: 'ready_for_pick_up' });
+    givenOrders(server, [waiting]);
+    renderScreen('/dashboard/orders');
+    await screen.findByText('Live');
+    if (view === 'list') act(() => orderTab.choose('ready'));
+    await user.click(await screen.findByRole('button', { name: 'Enter customer’s code' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Customer’s code' }));
+    await user.paste('1234');
+    tell(moved(waiting, 'completed', 'customer'));
+    await waitFor(() => expect(cards()).toEqual([]));
+    expect(dialog().getByText(/^It was handed over at \d\d:\d\d\./)).toBeTruthy();
+    const digits = dialog()
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => value);
+    expect(digits.join('')).toBe('1234');
+    expect(dialog().queryByRole('button', { name: 'Hand over' })).toBeNull();
+  });
+});
+
+describe('a dialog that breaks', () => {
+  it('closes and says so; the orders stay', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    givenOrders(server, [givenOrder(1), givenOrder(2)]);
+    await openDecline();
+    // Nothing that the contract allows breaks it; this is what a newer server might send.
+    act(() => showOrder(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
+    expect(await screen.findByText('This could not be shown. Open the order and try there.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const other = within(screen.getByRole('article', { name: 'Order A-1001' }));
+    expect(other.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+});

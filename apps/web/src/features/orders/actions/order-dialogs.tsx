@@ -1,0 +1,71 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { focusOrder } from '../cards/use-focus-stays.ts';
+import { declineWords, movedOnWords, orderDetailsWords, orderWords } from '../orders.words.ts';
+import { DialogBoundary } from './dialog-boundary.tsx';
+
+const DIALOGS = {
+  decline: lateOverlay('decline', () => import('./decline-dialog.tsx'), declineWords, movedOnWords),
+  collect: lateOverlay('collection code', () => import('./collect-dialog.tsx'), movedOnWords),
+  ticket: lateOverlay('ticket', () => import('../ticket/ticket-print.tsx'), orderDetailsWords),
+};
+
+type OrderDialogKind = keyof typeof DIALOGS;
+type OpenOrderDialog = (kind: OrderDialogKind, order: Order) => void;
+
+const OpenDialog = createContext<OpenOrderDialog | null>(null);
+
+/** Opens over the screen what belongs to one order. */
+export function useOrderDialogs(): OpenOrderDialog {
+  const open = use(OpenDialog);
+  if (!open) throw new Error('useOrderDialogs needs OrderDialogs above it');
+  return open;
+}
+
+/** Asks for its code before it is opened. */
+export const prepareOrderDialog = (kind: OrderDialogKind) => void DIALOGS[kind].load().catch(() => undefined);
+
+interface Opened {
+  readonly kind: OrderDialogKind;
+  readonly order: Order;
+  /** Counts: the same ticket may be printed again. */
+  readonly time: number;
+}
+
+/**
+ * The dialogs of a screen's orders stand beside its cards, not in them: a card may go to another tab or column, or away,
+ * while somebody types.
+ */
+export function OrderDialogs({ children }: { readonly children: ReactNode }) {
+  const { dialogBroken } = useWords(orderWords);
+  const toast = useToast();
+  const [opened, setOpened] = useState<Opened>();
+  const open = useCallback<OpenOrderDialog>(
+    (kind, order) => setOpened((before) => ({ kind, order, time: (before?.time ?? 0) + 1 })),
+    [],
+  );
+  const orderId = opened?.order.id;
+  const close = useCallback(() => {
+    setOpened(undefined);
+    // After the dialog has given the focus back: what it came from may be gone with its card.
+    if (orderId !== undefined) requestAnimationFrame(() => focusOrder(orderId));
+  }, [orderId]);
+  const giveUp = () => {
+    close();
+    toast.show({ tone: 'error', title: dialogBroken });
+  };
+  const Dialog = opened && DIALOGS[opened.kind];
+  return (
+    <OpenDialog value={open}>
+      {children}
+      {Dialog && (
+        <DialogBoundary key={opened.time} name={`order ${opened.kind}`} onBroken={giveUp}>
+          <Dialog order={opened.order} onClose={close} />
+        </DialogBoundary>
+      )}
+    </OpenDialog>
+  );
+}
