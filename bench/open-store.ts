@@ -1,5 +1,8 @@
-import { changeAccountStatus, registerVendor } from '../apps/server/src/features/vendors/vendors.service.ts';
-import { setAvailability } from '../apps/server/src/features/availability/availability.service.ts';
+import {
+  changeAccountStatus,
+  changeVendor,
+  registerVendor,
+} from '../apps/server/src/features/vendors/vendors.service.ts';
 import type { Clock } from '../apps/server/src/platform/clock.ts';
 import type { Db } from '../apps/server/src/platform/database/database.ts';
 
@@ -19,6 +22,7 @@ export async function openStore(db: Db, clock: Clock, email: string): Promise<st
   });
   if (!vendor) throw new Error('The vendor is there already.');
   await db.transaction((tx) => changeAccountStatus(tx, clock, vendor, 'APPROVED'));
-  await setAvailability({ db, clock }, vendor.id, { isOpen: true });
+  // It has no product yet, and an empty store is not opened by its switch.
+  await changeVendor(db, vendor.id, { isOpen: true });
   return vendor.id;
 }

@@ -33,7 +33,7 @@ test('what is pressed without a line waits on its card, and is done once when th
   await cutLine(page);
   for (const order of [one, two]) {
     await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-    await expect(cardOf(page, order).getByText('Waiting for the line')).toBeVisible();
+    await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   }
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
@@ -74,9 +74,9 @@ test('what waits survives a reload, and another reload while it is sent', async 
   // No answer at all: as a line that is there and carries nothing.
   await page.route(CONFIRM, (route) => route.abort('connectionreset'));
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for the line')).toBeVisible();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await page.reload();
-  await expect(cardOf(page, order).getByText('Waiting for the line')).toBeVisible();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await page.unroute(CONFIRM);
   await page.reload();
   await expect.poll(async () => (await customers.read(order.id)).status).not.toBe('placed');
@@ -124,12 +124,12 @@ test('what came too late comes back with its reason and both sides, until somebo
   await expect(cardOf(page, order)).toBeVisible();
   await cutLine(page);
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for the line')).toBeVisible();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await customers.cancel(order.id);
   await mendLine(page);
   const notice = page.getByRole('region', { name: 'What could not be done' });
   await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
-  await expect(notice.getByText('canceled by the customer')).toBeVisible();
+  await expect(notice.getByText('cancelled by the customer')).toBeVisible();
   await page.reload();
   await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
   for (const { name, width, height } of WIDTHS) {
@@ -157,7 +157,7 @@ test('two tabs send it once, and a sign-out asks before it drops what waits', as
     });
   }
   await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(other, order).getByText('Waiting for the line')).toBeVisible();
+  await expect(cardOf(other, order).getByText('Waiting for connection')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
 
   await page.getByRole('button', { name: /your profile$/ }).click();
@@ -167,7 +167,7 @@ test('two tabs send it once, and a sign-out asks before it drops what waits', as
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: /your profile$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await question.getByRole('button', { name: 'Sign out all the same' }).click();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await expect(other).toHaveURL(/\/sign-in/);
   for (const each of [page, other]) await each.unroute(CONFIRM);
@@ -197,10 +197,10 @@ test('stock and availability changed without a line are there when it is back, i
   await expect(row.getByText('40')).toBeVisible();
   await cutLine(page);
   await setStock(30);
-  await expect(row.getByText('Stock 30: waiting for the line')).toBeVisible();
+  await expect(row.getByText('Stock 30: waiting for connection')).toBeVisible();
   await setStock(33);
   await mendLine(page);
-  await expect(row.getByText(/waiting for the line/)).toBeHidden();
+  await expect(row.getByText(/waiting for connection/)).toBeHidden();
   await page.reload();
   await expect(row.getByText('33')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What could not be done' })).toHaveCount(0);

@@ -41,7 +41,7 @@ test('the landing is readable in full without JavaScript, and leads on', async (
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
     ['Sign up', '/sign-up'],
-    ['Open your shop', '/sign-up'],
+    ['Start selling with us', '/sign-up'],
     ['Terms', '/terms'],
   ] as const) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
@@ -65,10 +65,10 @@ test('the landing carries no app for a stranger, fits every width, and nothing j
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
   await expectGoodLooks(page, 'landing', testInfo);
-  await page.getByRole('link', { name: 'Open your shop' }).click();
+  await page.getByRole('link', { name: 'Start selling with us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your business' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Open your shop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start selling with us' })).toBeVisible();
 });
 
 test('a signed-in vendor goes on from the landing to the dashboard', async ({ page }) => {

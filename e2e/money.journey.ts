@@ -29,14 +29,14 @@ test('one naira is followed from the home screen to the arithmetic of its order'
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);
   await page.goto('/dashboard');
-  const earned = page.getByRole('link', { name: /^Earned after commission/ });
+  const earned = page.getByRole('link', { name: /^Your earnings/ });
   await expect(earned).toBeVisible();
   const today = kobo(/₦[\d,.]+/.exec(await earned.innerText())?.[0] ?? '');
   await earned.click();
 
   await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
   await expect(page.getByRole('heading', { name: 'Entries: Earned' })).toBeVisible();
-  await expect.poll(() => amountOf(page, 'Earned')).toBe(today);
+  await expect.poll(() => amountOf(page, 'Your earnings')).toBe(today);
   const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-current', 'true');
@@ -81,7 +81,7 @@ test('one naira is followed from the home screen to the arithmetic of its order'
 
 test('the exported file adds up to the figures on the screen', async ({ page }) => {
   await openAt(page, '/dashboard/accounting?figure=earned');
-  await expect(figure(page, 'Earned')).toBeVisible();
+  await expect(figure(page, 'Your earnings')).toBeVisible();
   await expect(page.getByRole('link', { name: /^\d+ \w+ \d\d:\d\d\s*Order/ }).first()).toBeVisible();
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export the entries as CSV' }).click();
@@ -90,7 +90,7 @@ test('the exported file adds up to the figures on the screen', async ({ page }) 
   const sumOf = (column: string) =>
     lines.reduce((sum, line) => sum + Number(line.split(',')[head.split(',').indexOf(column)]), 0);
   expect(lines.length).toBeGreaterThan(10);
-  expect(sumOf('earned')).toBe(await amountOf(page, 'Earned'));
+  expect(sumOf('earned')).toBe(await amountOf(page, 'Your earnings'));
   expect(sumOf('commission')).toBe(await amountOf(page, 'Commission'));
 });
 
@@ -127,10 +127,10 @@ test('figures open and close, pages turn, and the days are chosen by presets and
   await expect(calendar).toBeHidden();
   await page
     .locator('section')
-    .filter({ hasText: /^Earned per day/ })
+    .filter({ hasText: /^Your earnings per day/ })
     .getByText('Table', { exact: true })
     .click();
-  await expect(page.getByRole('table', { name: 'Earned per day' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your earnings per day' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Statement' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
@@ -144,7 +144,7 @@ test('figures open and close, pages turn, and the days are chosen by presets and
 
 const SCREENS = {
   'the home screen': { path: '/dashboard', shows: 'Orders this week' },
-  accounting: { path: '/dashboard/accounting', shows: 'Earned per day' },
+  accounting: { path: '/dashboard/accounting', shows: 'Your earnings per day' },
   'a statement': { path: '/dashboard/accounting?view=statement', shows: 'What came and went' },
   analytics: { path: '/dashboard/analytics', shows: 'Best sellers' },
 };

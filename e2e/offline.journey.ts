@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
 const PORT = journeyPort(2);
-const AGE = /As of \d\d:\d\d, no line\./;
+const AGE = /As of \d\d:\d\d, no connection\./;
 const ALL = ['["whoAmI"]', '["orders","open"]', '["products","list"', '["home","dashboard"]', '["store"'];
 
 let server: JourneyServer;

@@ -58,6 +58,6 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(page.getByText('Under review')).toBeVisible();
   await enterOn(page, page.getByRole('link', { name: 'Done' }));
   await expect(title(page, 'Your application is under review')).toBeVisible();
-  await enterOn(page, page.getByRole('link', { name: 'Prepare your shop' }));
+  await enterOn(page, page.getByRole('link', { name: 'Prepare your store' }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });

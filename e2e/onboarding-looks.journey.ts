@@ -48,7 +48,7 @@ test('the uploads and the account status look good at every width', async ({ pag
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Proof of address' })).toBeVisible();
   await expectGoodLooks(page, 'account-status', testInfo);
-  await page.getByRole('link', { name: 'Prepare your shop' }).click();
+  await page.getByRole('link', { name: 'Prepare your store' }).click();
   await expect(page.getByText('Your application is under review.')).toBeVisible();
   await expectGoodLooks(page, 'dashboard-banner', testInfo);
 });

@@ -64,7 +64,7 @@ test('what is awaited keeps its place, and every standing of an account looks go
     'DECLINED',
     'The address on the bill is not the one in the application, and the bill is from last year.',
   );
-  await expect(title(page, 'Your application needs another look')).toBeVisible();
+  await expect(title(page, 'Your application needs changes')).toBeVisible();
   await expectGoodLooks(page, 'account-declined', testInfo);
   await page.getByRole('button', { name: 'Correct and send again' }).click();
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();

@@ -18,7 +18,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   const email = newAddress('ngozi');
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Open your shop' }).click();
+  await page.getByRole('link', { name: 'Start selling with us' }).click();
   await expect(title(page, 'Your business')).toBeVisible();
 
   await fillBusiness(page, "Ngozi's Kitchen");
@@ -53,7 +53,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByText('electricity bill.pdf')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Prepare your shop' }).click();
+  await page.getByRole('link', { name: 'Prepare your store' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your application is under review.')).toBeVisible();
   await expect(page.getByText('Connecting')).toHaveCount(0);
@@ -91,15 +91,15 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
 
   const reason = 'The address is not the one on the bill.';
   await asAdministrator(page, 'POST', `${path}/status`, { status: 'DECLINED', reason });
-  await expect(title(page, 'Your application needs another look')).toBeVisible();
+  await expect(title(page, 'Your application needs changes')).toBeVisible();
   await expect(page.getByText(reason).first()).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 
   await page.goto('/dashboard/orders');
-  await expect(title(page, 'Your application needs another look')).toBeVisible();
+  await expect(title(page, 'Your application needs changes')).toBeVisible();
   await page.getByRole('button', { name: 'Correct and send again' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('2 Broad Street, Lagos Island');
-  await page.getByLabel('A word to whoever looks at it').fill('We moved in October.');
+  await page.getByLabel('A note for the person who checks it').fill('We moved in October.');
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByText('Sent again, corrected')).toBeVisible();
@@ -137,7 +137,9 @@ test('a lost line costs only the file that was on its way', async ({ page, conte
   await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
   await context.route('**/v1/vendor/proof-of-address', (route) => route.abort('connectionreset'), { times: 1 });
   await choose(page, document('bill.pdf'), document('lease.pdf'));
-  await expect(page.getByText('The line broke while the file was on its way. Please send it again.')).toBeVisible();
+  await expect(
+    page.getByText('The connection broke while the file was on its way. Please send it again.'),
+  ).toBeVisible();
   await expect(page.getByText('Under review')).toHaveCount(1);
   await page.getByRole('button', { name: 'Send bill.pdf again' }).click();
   await expect(page.getByText('Under review')).toHaveCount(2);

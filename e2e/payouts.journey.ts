@@ -45,12 +45,12 @@ test('money is earned, paid, returned by the bank, and paid again to the correct
   await expect(rowOf(page, first.number)).toContainText(/Paid on \d+ \w{3} \d{4}\./);
   await page.getByRole('link', { name: `Its entries: ${first.number}` }).click();
   await expect(page.getByText('Entries that a payout paid out')).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`Order ${order.number} released`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`Order ${order.number}, now available`) })).toBeVisible();
 
   // Returned: the bank's reason stands with it, and the money is available again.
   await report(page, first.id, { status: 'returned', failure: 'The account is closed.' });
   await expect(rowOf(page, first.number)).toContainText('Returned');
-  await expect(rowOf(page, first.number)).toContainText('is available to you again.');
+  await expect(rowOf(page, first.number)).toContainText('is in your available balance again.');
   await expect(rowOf(page, first.number)).toContainText('The bank said: The account is closed.');
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(page.getByRole('link', { name: `Payout ${first.number} came back` })).toContainText(

@@ -139,7 +139,7 @@ test('an export is changed in the file and comes back by an import, which can be
       .locator('input[type=file]')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await choose(text.replace(/(Jollof rice & chicken.*?),4000\.00,/, '$1,12abc,'));
-  await expect(dialog.getByText(/1 cell needs another look/)).toBeVisible();
+  await expect(dialog.getByText(/1 error in your file/)).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'price' })).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click();

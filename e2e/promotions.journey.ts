@@ -27,14 +27,14 @@ async function addPromo(page: Page, name: string, kind: string, fill: () => Prom
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByText(kind, { exact: true }).click();
   await fill();
-  await page.getByRole('button', { name: 'Start promotion' }).click();
+  await page.getByRole('button', { name: 'Start promo' }).click();
   await expect(page.getByText(`“${name}” is set up.`)).toBeVisible();
   await expect(card(page, name).getByText('Running')).toBeVisible();
 }
 
 async function stopPromo(page: Page, name: string) {
   await page.getByRole('button', { name: `Stop early: “${name}”` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop promotion' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop promo' }).click();
   await expect(page.getByText(`“${name}” is stopped.`)).toBeVisible();
   await expect(card(page, name)).toBeHidden();
 }
@@ -43,7 +43,7 @@ const KINDS = [
   {
     name: 'Half of everything',
     kind: 'Percentage',
-    fields: { 'Percent off': '50', 'At most': '5000' },
+    fields: { 'Percentage off': '50', 'At most': '5000' },
     sees: '50 % off everything, up to ₦5,000.',
     given: '₦5,000',
   },
@@ -94,7 +94,7 @@ test('a promotion for one product runs again with new dates, and keeps what came
   const call = await marketplaceOf(page);
   const name = 'Cupcake week';
   await addPromo(page, name, 'Percentage', async () => {
-    await page.getByLabel('Percent off').fill('20');
+    await page.getByLabel('Percentage off').fill('20');
     await page.getByText('Only the ones I choose').click();
     const dialog = page.getByRole('dialog', { name: 'Choose products' });
     await dialog.getByLabel('Search your products').fill('cupcakes');
@@ -115,7 +115,7 @@ test('a promotion for one product runs again with new dates, and keeps what came
   const today = wallClock('Africa/Lagos', (await serverOf(page)).now).slice(0, 10);
   await page.getByLabel('Ends').fill(`${addDays(today, -2)}T10:00`);
   await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByText('The promotion ends before it starts.')).toBeVisible();
+  await expect(page.getByText('The promo ends before it starts.')).toBeVisible();
   await page.getByLabel('Ends').fill(`${addDays(today, 3)}T20:00`);
   await page.getByLabel('Uses in total').fill('5');
   await page.getByRole('button', { name: 'Reactivate' }).click();
@@ -134,15 +134,15 @@ test('a promotion for one product runs again with new dates, and keeps what came
 test('what a promotion would have cost is shown before it starts, and a changed form is not lost', async ({ page }) => {
   await openPromos(page);
   await page.getByRole('link', { name: 'Add promo' }).first().click();
-  await page.getByLabel('Percent off').fill('15');
+  await page.getByLabel('Percentage off').fill('15');
   const given = page.locator('dl > div').filter({ hasText: 'Given away' }).locator('dd');
   await expect(given).toHaveText(/^₦[\d,.]+$/);
   const before = await given.innerText();
-  await page.getByLabel('Percent off').fill('30');
+  await page.getByLabel('Percentage off').fill('30');
   await expect(given).not.toHaveText(before);
   await page.getByText('Amount', { exact: true }).click();
   await page.getByLabel('Amount off').fill('9000000');
-  await expect(page.getByText('This cannot be reckoned yet')).toBeVisible();
+  await expect(page.getByText('This cannot be calculated yet')).toBeVisible();
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Amount off')).toHaveValue('9,000,000');
@@ -181,13 +181,13 @@ test('promos look good at every width, in light and dark, and nothing jumps', as
   await settled(page);
   await expectNoShift(page, 'the form of a promo');
   await page.getByLabel('Name', { exact: true }).fill('Friday treat for the whole family and their neighbours');
-  await page.getByLabel('Percent off').fill('101');
+  await page.getByLabel('Percentage off').fill('101');
   await page.getByLabel('Uses per customer').fill('2');
-  await page.getByRole('button', { name: 'Start promotion' }).click();
-  await expect(page.getByText('Give between 1 and 100 percent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start promo' }).click();
+  await expect(page.getByText('Give between 1 and 100%.')).toBeVisible();
   await page.getByLabel('At most').fill('1000000');
   await expectGoodLooks(page, 'promo-form-wrong', testInfo);
-  await page.getByLabel('Percent off').fill('25');
+  await page.getByLabel('Percentage off').fill('25');
   await expect(page.getByText('Left after commission')).toBeVisible();
   await page.getByText('Only the ones I choose').click();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();

@@ -38,21 +38,21 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
   await expect(card).toBeVisible();
   await expect.poll(() => total(page)).toBe(before + 1);
 
-  await card.getByRole('button', { name: /^Answer / }).click();
-  await card.getByRole('button', { name: 'Send answer' }).click();
-  await expect(card.getByText('Write an answer first.')).toBeVisible();
-  await card.getByLabel('Your answer').fill('We are sorry. The next plantain is on us.');
+  await card.getByRole('button', { name: /^Reply to / }).click();
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByText('Write a reply first.')).toBeVisible();
+  await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us.');
   await card.getByRole('button', { name: 'Save for later use' }).click();
   await expect(page.getByText('Saved for later use')).toBeVisible();
-  await card.getByRole('button', { name: 'Send answer' }).click();
-  await expect(card.getByLabel('Your answer')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Send reply' }).click();
+  await expect(card.getByLabel('Your reply')).toHaveCount(0);
   await expect(card.getByText('We are sorry. The next plantain is on us.')).toBeVisible();
   await expect(card.getByText(/^You can change it until/)).toBeVisible();
 
-  await card.getByRole('button', { name: 'Edit answer' }).click();
-  await card.getByLabel('Your answer').fill('We are sorry. The next plantain is on us, and hot.');
+  await card.getByRole('button', { name: 'Edit reply' }).click();
+  await card.getByLabel('Your reply').fill('We are sorry. The next plantain is on us, and hot.');
   await card.getByRole('button', { name: 'Save changes' }).click();
-  await expect(card.getByLabel('Your answer')).toHaveCount(0);
+  await expect(card.getByLabel('Your reply')).toHaveCount(0);
   await expect(card.getByText('We are sorry. The next plantain is on us, and hot.')).toBeVisible();
   await page.goto('/dashboard/review');
   await expect(card.getByText('We are sorry. The next plantain is on us, and hot.')).toBeVisible();
@@ -64,17 +64,17 @@ test('a review comes in, is answered and edited, and after 24 hours the answer s
     await expect(card).toBeVisible();
   }
   // This device has not noticed that the day is over: the server keeps the clock.
-  await card.getByRole('button', { name: 'Edit answer' }).click();
-  await card.getByLabel('Your answer').fill('Too late.');
+  await card.getByRole('button', { name: 'Edit reply' }).click();
+  await card.getByLabel('Your reply').fill('Too late.');
   await card.getByRole('button', { name: 'Save changes' }).click();
   await expect(card.getByRole('alert')).toContainText('24 hours');
   await page.clock.setSystemTime(Date.now() + 30 * 24 * HOUR);
   await page.reload();
   await expect(card.getByText('It can no longer be changed')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Edit answer' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Edit reply' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Saved answers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved answers' });
+  await page.getByRole('button', { name: 'Saved replies' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved replies' });
   await dialog.getByRole('button', { name: /^Remove “We are sorry. The next/ }).click();
   await expect(dialog.getByRole('button', { name: /^Remove “We are sorry. The next/ })).toHaveCount(0);
   await page.keyboard.press('Escape');

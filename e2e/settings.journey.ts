@@ -67,7 +67,7 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
   await signIn(later, HOME_STORE);
   await later.getByRole('button', { name: 'Open until 17:00. Open or pause the store' }).click();
   await later.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
-  await expect(later.getByRole('button', { name: /^Paused until 15:/ })).toBeVisible();
+  await expect(later.getByRole('button', { name: /^Paused by you until 15:/ })).toBeVisible();
   await expect.poll(() => storefront.takesOrders()).toBe(false);
   await later.goto('/dashboard/settings');
   await later.getByRole('button', { name: 'End now: Store paused' }).click();

@@ -56,7 +56,7 @@ test('a wrong password and a malformed address each get their sentence, and noth
 
   await page.getByLabel('E-mail').fill(DEMO.email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This e-mail and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(DEMO.email);
 });
 

@@ -69,11 +69,11 @@ test('what one sets the other shows: the store and the notifications', async ({ 
   await store(page).click();
   await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
   await expect(page.getByText('The store takes no orders for now.')).toBeVisible();
-  await expect(store(device, /^Paused until/)).toBeVisible(WITHIN_A_SECOND);
+  await expect(store(device, /^Paused by you until/)).toBeVisible(WITHIN_A_SECOND);
   await store(device).click();
   await device.getByRole('menuitem', { name: 'Open now' }).click();
   await expect(device.getByText('The store is open.')).toBeVisible();
-  await expect(store(page, /^Paused until/)).toBeHidden(WITHIN_A_SECOND);
+  await expect(store(page, /^Paused by you until/)).toBeHidden(WITHIN_A_SECOND);
 
   for (const each of [page, device]) {
     await each.goto('/dashboard/settings');

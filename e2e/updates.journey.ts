@@ -82,7 +82,7 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await expect(cardOf(page, order)).toBeVisible();
   await context.setOffline(true);
   await cardOf(page, order).getByRole('button', { name: 'Ready' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for the line')).toBeVisible();
+  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
   await expectStillBefore(before);
 
   await context.setOffline(false);

@@ -43,10 +43,10 @@ describe('after a tap on Confirm', () => {
   });
 
   it('says why the server refused, and offers no second try', () => {
-    const { title, options } = outcomeOf(waiting.title, data, 'The order was canceled.');
+    const { title, options } = outcomeOf(waiting.title, data, 'The order was cancelled.');
     expect(title).toBe('Not confirmed: Order A-1 is waiting');
     expect([options.body, actionsOf(options), options.data.order]).toEqual([
-      'The order was canceled.',
+      'The order was cancelled.',
       undefined,
       undefined,
     ]);

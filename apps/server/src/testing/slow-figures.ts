@@ -46,6 +46,37 @@ export function slowSummary({ orders, adverts, timeZone }: History, { from, to }
   };
 }
 
+/** Line by line, what came and went between two days: of the orders, their refunds, and the adverts. */
+export function slowLines({ orders, adverts, timeZone }: History, { from, to }: Range): Record<string, number> {
+  const isIn = (at: Date) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) <= to;
+  const sold = orders.filter(({ earnedAt }) => earnedAt !== null && isIn(earnedAt)).map(({ row }) => row);
+  const back = orders.flatMap(moneyOf).filter(({ at, orders: count }) => count === 0 && isIn(at));
+  return {
+    subtotal: sum(sold.map(({ subtotal }) => subtotal)),
+    promotion: 0 - sum(sold.map(({ discount }) => discount)),
+    commission: 0 - sum(sold.map(({ commission }) => commission)),
+    free_delivery: 0 - sum(sold.map(({ deliveryPaidByVendor }) => deliveryPaidByVendor)),
+    refund: 0 - sum(back.map(({ refunded }) => refunded)),
+    commission_returned: 0 - sum(back.map(({ commission }) => commission)),
+    advert_days: sum(adverts.filter(({ at }) => isIn(at)).map(({ amount }) => amount)),
+  };
+}
+
+/** What the order screens count: every order, and what those are worth that were sold, or stand in the kitchen. */
+export function slowOrders({ orders }: History) {
+  const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.subtotal - row.discount));
+  const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
+  return {
+    noOfOrders: orders.length,
+    sold: worth(orders) - worth(of(['declined', 'canceled'])),
+    inKitchen: worth(of(['confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned'])),
+  };
+}
+
+/** What an order has really earned: what was posted for it, before refunds; nothing where it came to nothing. */
+export const slowEarnings = ({ row, earnedAt }: HistoryOrder) =>
+  earnedAt === null && (row.status === 'declined' || row.status === 'canceled') ? 0 : row.earnings;
+
 const average = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(sum(values) / values.length / 1000);
 
@@ -59,6 +90,8 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
     placed.flatMap(({ row, steps }) =>
       steps.filter(({ move }) => move !== null && moves.includes(move)).map(({ at }) => ({ row, steps, at })),
     );
+  const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
+  const sales = placed.filter((order) => !isLost(order)).map(({ row }) => row.subtotal - row.discount);
   const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
   const refused = stepsOf(['decline', 'expire']).length;
   const readied = stepsOf(['readyForCourier']).map(({ at, steps }) => {
@@ -75,7 +108,8 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
   const bySold = Map.groupBy(sold, ({ productId }) => productId);
   return {
     orders: placed.length,
-    orderValue: sum(placed.map(({ row }) => row.total)),
+    sales: sum(sales),
+    averageSale: sales.length === 0 ? null : Math.round(sum(sales) / sales.length),
     earned: sum(orders.flatMap(moneyOf).flatMap(({ at, earned }) => (isIn(at) ? [earned] : []))),
     acceptanceRate: accepted + refused === 0 ? null : accepted / (accepted + refused),
     secondsToConfirm: average(stepsOf(['confirm']).map(({ at, row }) => at.getTime() - row.placedAt.getTime())),
@@ -84,6 +118,6 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
     repeatCustomers: customers(placed.filter(isRepeat)),
     sellers: new Map([...bySold].map(([id, items]) => [id, sum(items.map(({ quantity }) => quantity))])),
     hours: Object.fromEntries([...Map.groupBy(placed, hourOf)].map(([hour, some]) => [hour, some.length])),
-    ended: sum(placed.map(({ row }) => (row.status === 'declined' || row.status === 'canceled' ? 1 : 0))),
+    ended: placed.filter(isLost).length,
   };
 }

@@ -101,7 +101,7 @@ describe('the guards', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(server.requests(signInContract.whoAmI)).toHaveLength(4);
     server.answers(signInContract.whoAmI, givenVendor());
     again.click();

@@ -4,6 +4,7 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FakeServer } from './fake-server.ts';
 import { naira } from './given-money.ts';
+import { givenAvailability } from './given-availability.ts';
 import { givenReviews } from './given-reviews.ts';
 
 type Dashboard = CallAnswer<typeof dashboardContract.readDashboard>;
@@ -18,8 +19,8 @@ export function givenDashboard(
   server.answers(dashboardContract.readDashboard, {
     pendingOrders: [],
     counts: { ...NOTHING, ...counts },
-    today: { day: '2026-11-15', orders: 27, orderValue: naira(217_200), earned: naira(184_620) },
-    lastWeek: { day: '2026-11-08', orders: 23, orderValue: naira(217_200), earned: naira(190_000) },
+    today: { day: '2026-11-15', orders: 27, sales: naira(217_200), earned: naira(184_620) },
+    lastWeek: { day: '2026-11-08', orders: 23, sales: naira(217_200), earned: naira(190_000) },
     latestReviews: [],
     firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: true })),
     ...different,
@@ -34,14 +35,6 @@ export function givenDashboard(
     saturday: 38,
   });
   server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 201 });
-  server.answers(availabilityContract.readAvailability, {
-    isOpen: true,
-    pausedUntil: null,
-    pausedBy: null,
-    takesOrders: true,
-    opensAt: null,
-    closesAt: '2026-11-15T21:00:00.000Z',
-    busyMinutes: 0,
-  });
+  server.answers(availabilityContract.readAvailability, givenAvailability({ closesAt: '2026-11-15T21:00:00.000Z' }));
   givenReviews(server, different.latestReviews ?? []);
 }

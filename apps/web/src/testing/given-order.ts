@@ -46,6 +46,7 @@ export function givenOrder(place = 1, different: Partial<Order> = {}): Order {
     commission: naira(1200),
     deliveryPaidByVendor: naira(0),
     earnings: naira(6800),
+    givenBack: naira(0),
     refunded: naira(0),
     currency: 'NGN',
     placedAt: minutesFromNow(-1),

@@ -5,6 +5,7 @@ import { profileContract } from '@vendor-portal/contract/profile/profile.contrac
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from './fake-server.ts';
+import { givenAvailability } from './given-availability.ts';
 import { givenVendor } from './given-vendor.ts';
 
 const idOf = (place: number) => `01932f6e-0000-7000-8000-0000000b${String(place).padStart(4, '0')}`;
@@ -72,15 +73,7 @@ export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
 export function givenStore(server: FakeServer) {
   server.answers(profileContract.readDetails, givenVendor());
   server.answers(storeChangesContract.readStoreChange, { change: null });
-  server.answers(availabilityContract.readAvailability, {
-    isOpen: true,
-    pausedUntil: null,
-    pausedBy: null,
-    takesOrders: true,
-    opensAt: null,
-    closesAt: '2030-01-01T19:00:00.000Z',
-    busyMinutes: 0,
-  });
+  server.answers(availabilityContract.readAvailability, givenAvailability({ closesAt: '2030-01-01T19:00:00.000Z' }));
   server.answers(availabilityContract.readOpeningHours, givenHours);
   server.answers(availabilityContract.readOrderingSettings, {
     acceptsAutomatically: false,

@@ -26,7 +26,7 @@ export const uiWords = {
   tryAgain: 'Try again',
   couldNotLoad: 'This could not be loaded',
   codeMissing:
-    'The line may have dropped. If trying again does not help, reload the page: the portal may have been renewed.',
+    'The connection may have dropped. If trying again does not help, reload the page: the portal may have been updated.',
   chooseDates: 'Choose dates',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BasisPoints } from './commission.ts';
-import { EntryKind } from './ledger.ts';
+import { LEDGER_FIGURES, type LedgerFigure } from './figures.ts';
+import { ARITHMETIC_TERMS, EntryKind } from './ledger.ts';
 import { Money } from '../values/money.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
@@ -47,7 +48,7 @@ const AccountingSummary = z.object({
 });
 
 /** The figure whose entries are wanted: each equals the sum of what it lists. */
-const Figure = z.enum(['earned', 'commission', 'refunded', 'adverts', 'paid_out', 'pending', 'available']);
+const Figure = z.enum(Object.keys(LEDGER_FIGURES) as LedgerFigure[]);
 
 const entryFilter = {
   ...DayRangeFields,
@@ -57,7 +58,7 @@ const entryFilter = {
   payoutId: z.optional(Id),
 };
 
-/** For paper: what was there, what came and went, what is left. */
+/** For paper: what was there, what came and went line by line, what is left. Of a payout: from nothing to what was paid. */
 const Statement = z.object({
   from: Day,
   to: Day,
@@ -66,12 +67,17 @@ const Statement = z.object({
   vendor: z.object({ name: z.string(), address: z.string() }),
   opening: Money,
   closing: Money,
-  totals: z.array(z.object({ kind: EntryKind, entries: z.int(), amount: Money })),
+  /** Signed; the opening and these add up to the closing. `base` is what a commission was taken of. */
+  lines: z.array(
+    z.object({ term: z.enum(ARITHMETIC_TERMS), entries: z.int(), amount: Money, base: z.nullable(Money) }),
+  ),
   commission: Money,
   /** Contained in the commission. */
   vat: z.object({ rateBasisPoints: BasisPoints, amount: Money }),
   perDay: z.array(PerDay),
+  /** Those of its days, or the one that it is of. */
   payouts: z.array(Payout),
+  isOfPayout: z.boolean(),
 });
 
 /** The programs whose form an export may have. */
@@ -100,7 +106,14 @@ export const accountingContract = defineCalls({
     path: '/a/v1/accounting/entries',
     access: 'vendor',
     summary: 'The entries behind a figure, each with its arithmetic.',
-    query: z.object({ ...PageQuery.shape, ...entryFilter }).check(...dayRangeChecks),
+    query: z
+      .object({
+        ...PageQuery.shape,
+        ...entryFilter,
+        /** With `orders`, an order is one row, and that it became available stands inside. */
+        rows: z.optional(z.enum(['postings', 'orders'])),
+      })
+      .check(...dayRangeChecks),
     payload: pageOf('entries', LedgerEntry),
   },
   readLedgerEntry: {

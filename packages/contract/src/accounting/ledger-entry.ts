@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ArithmeticLine, EntryKind } from './ledger.ts';
+import { OrderStatus } from '../orders/order-status.ts';
 import { Money } from '../values/money.ts';
 import { Day, Id, Instant } from '../values/scalars.ts';
 
@@ -17,7 +18,10 @@ export const LedgerEntry = z
     /** What its order adds to earned and to commission over its day; 0 for all that is not an order or a refund. */
     earned: Money,
     commission: Money,
-    order: z.nullable(z.object({ orderId: Id, number: z.string() })),
+    /** The order as it stands now. */
+    order: z.nullable(z.object({ orderId: Id, number: z.string(), status: OrderStatus })),
+    /** Of what an order earned: its second posting, which made it available; null until then. */
+    released: z.nullable(z.object({ entryId: Id, at: Instant, payoutId: z.nullable(Id) })),
     advert: z.nullable(z.object({ advertId: Id, title: z.string() })),
     payoutId: z.nullable(Id),
     /** The entry this one takes back. */

@@ -16,7 +16,8 @@ const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS);
 export type EntryKind = z.output<typeof EntryKind>;
 
-const ARITHMETIC_TERMS = [
+/** In the order in which a statement lists them. */
+export const ARITHMETIC_TERMS = [
   'subtotal',
   'promotion',
   'commission',
@@ -44,18 +45,6 @@ export type ArithmeticLine = z.output<typeof ArithmeticLine>;
 
 export const sumOfLines = (lines: readonly ArithmeticLine[]): Money =>
   lines.reduce((sum, { amount }) => sum + amount, 0) as Money;
-
-/** The figures of the accounting screen, and the kinds of entries that make each. */
-export const FIGURE_KINDS = {
-  earned: ['order_earned', 'refund'],
-  commission: ['order_earned', 'refund'],
-  refunded: ['refund'],
-  adverts: ['advert_paid', 'advert_refunded'],
-  paid_out: ['payout', 'payout_returned'],
-  pending: ['order_earned', 'order_released', 'refund', 'adjustment'],
-  available: ['order_released', 'refund', 'advert_paid', 'advert_refunded', 'payout', 'payout_returned', 'adjustment'],
-} as const satisfies Record<string, readonly EntryKind[]>;
-export type LedgerFigure = keyof typeof FIGURE_KINDS;
 
 interface SettledOrder {
   readonly subtotal: Money;

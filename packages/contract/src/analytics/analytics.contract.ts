@@ -14,9 +14,10 @@ const RangeFigures = z.object({
   from: Day,
   to: Day,
   orders: z.int(),
-  orderValue: Money,
+  sales: Money,
   earned: Money,
-  averageOrderValue: z.nullable(Money),
+  /** Sales over the orders that they come from. */
+  averageSale: z.nullable(Money),
   /** Accepted out of answered or expired, 0 to 1. */
   acceptanceRate: Rate,
   secondsToConfirm: Rate,
@@ -44,7 +45,7 @@ const Analytics = z
     ),
     /** Hours nobody ordered in are left out. */
     busiestHours: z.array(z.object({ weekDay: WeekDay, hour: z.int(), orders: z.int() })),
-    /** Declined and canceled, by who ended it and why. */
+    /** Declined and cancelled, by who ended it and why. */
     cancellations: z.array(
       z.object({
         status: z.enum(LOST_STATUSES),

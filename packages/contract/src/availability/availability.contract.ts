@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OpeningHours } from './opening-hours.ts';
+import { StoreReason } from './store-reason.ts';
 import { SwitchKind, SwitchUntil } from './switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
@@ -11,8 +12,12 @@ const Availability = z.object({
   pausedUntil: z.nullable(Instant),
   /** Who paused it: two unanswered orders do it by themselves. */
   pausedBy: z.nullable(z.enum(['vendor', 'scheduler'])),
-  /** All things counted: account state, switch, pause, hours. */
+  /** All things counted: account state, products, switch, pause, hours. */
   takesOrders: z.boolean(),
+  /** The one thing that decides it, and until when. Every screen says this and nothing else. */
+  reason: StoreReason,
+  /** Whether opening hours are set at all. */
+  hasHours: z.boolean(),
   /** When the hours next open or close the store; null without hours. */
   opensAt: z.nullable(Instant),
   closesAt: z.nullable(Instant),

@@ -5,7 +5,7 @@ import { Day } from '../values/scalars.ts';
 import { Order } from '../orders/order.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
-const DayFigures = z.object({ day: Day, orders: z.int(), orderValue: Money, earned: Money });
+const DayFigures = z.object({ day: Day, orders: z.int(), sales: Money, earned: Money });
 
 /** What a new shop still has to do, in the order it is best done. */
 export const FIRST_STEPS = [

@@ -56,7 +56,10 @@ export const Order = z
     commission: Money,
     /** A free delivery is the vendor's gift, taken after commission. */
     deliveryPaidByVendor: Money,
+    /** What it earns, or has earned: nothing where it was declined or cancelled, unless the rules pay it. */
     earnings: Money,
+    /** What the customer got back because the order came to nothing. */
+    givenBack: Money,
     refunded: Money,
     currency: z.string(),
     placedAt: Instant,

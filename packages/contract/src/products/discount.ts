@@ -27,7 +27,7 @@ export const GivenDiscount = z
     endsAt: z.optional(z.nullable(GivenInstant)),
   })
   .check(
-    z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99 percent.' }),
+    z.refine(isWholePercentage, { path: ['value'], error: 'Take off between 1 and 99%.' }),
     z.refine(endsAfterItStarts, { path: ['endsAt'], error: 'The discount ends before it starts.' }),
   );
 export type GivenDiscount = z.output<typeof GivenDiscount>;

@@ -19,7 +19,7 @@ const BulkChange = z.discriminatedUnion('kind', [
   /** Up or down by whole percents; every price stays above zero. */
   z.object({
     kind: z.literal('price'),
-    percent: z.int().check(z.minimum(-99, 'At most 99 percent down.'), z.maximum(1000, 'At most 1000 percent up.')),
+    percent: z.int().check(z.minimum(-99, 'At most 99% down.'), z.maximum(1000, 'At most 1000% up.')),
   }),
   z.object({ kind: z.literal('stock'), quantityChange: QuantityChange }),
   z.object({

@@ -68,7 +68,7 @@ const UnitCount = z.int().check(z.minimum(1), z.maximum(20, 'At most 20.'));
 export const promotionDates = { startsAt: GivenInstant, endsAt: GivenInstant };
 export const endsAfterItStarts = z.refine<{ readonly startsAt: string; readonly endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt),
-  { path: ['endsAt'], error: 'The promotion ends before it starts.' },
+  { path: ['endsAt'], error: 'The promo ends before it starts.' },
 );
 
 export const promotionLimits = {
@@ -89,7 +89,7 @@ const isThereIfNeeded = (field: PromotionField) =>
       const needs: readonly PromotionField[] = PROMOTION_FIELDS[promotion.kind].needs;
       return !needs.includes(field) || isGiven(promotion, field);
     },
-    { path: [field], error: 'Fill this in for this kind of promotion.' },
+    { path: [field], error: 'Fill this in for this kind of promo.' },
   );
 
 const isLeftOutIfForeign = (field: PromotionField) =>
@@ -99,12 +99,12 @@ const isLeftOutIfForeign = (field: PromotionField) =>
       const known: readonly PromotionField[] = [...needs, ...takes];
       return known.includes(field) || !isGiven(promotion, field);
     },
-    { path: [field], error: 'Leave this out for this kind of promotion.' },
+    { path: [field], error: 'Leave this out for this kind of promo.' },
   );
 
 const isWholePercentage = z.refine<{ readonly kind: PromotionKind; readonly value?: number | null | undefined }>(
   ({ kind, value }) => kind !== 'percentage' || typeof value !== 'number' || value <= 100,
-  { path: ['value'], error: 'Give between 1 and 100 percent.' },
+  { path: ['value'], error: 'Give between 1 and 100%.' },
 );
 
 export const NewPromotion = z

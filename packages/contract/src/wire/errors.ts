@@ -9,7 +9,7 @@ interface ErrorEntry {
  * it (§8); a read that finds nothing is 404, a refused write 410, because the portal counts 404 as success (§8).
  */
 export const ERRORS = {
-  invalid_request: { status: 400, message: 'Some of what you entered needs another look.' },
+  invalid_request: { status: 400, message: 'Please check what you entered.' },
   malformed_request: { status: 400, message: 'We could not read that request.' },
   invalid_cursor: {
     status: 400,
@@ -28,11 +28,11 @@ export const ERRORS = {
   reference_used: { status: 409, message: 'This reference was already used for something else.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   unsupported_type: { status: 415, message: 'We cannot take this kind of file.' },
-  too_many_requests: { status: 429, message: 'That was too often. Please wait a moment.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
   internal: { status: 500, message: 'There was a fatal error from our end.' },
-  unavailable: { status: 503, message: 'We are out of reach for a moment. Please try again.' },
+  unavailable: { status: 503, message: 'We cannot be reached at the moment. Please try again.' },
 
-  wrong_credentials: { status: 400, message: 'This e-mail and password do not belong together.' },
+  wrong_credentials: { status: 400, message: 'Wrong e-mail or password.' },
   sign_in_locked: { status: 429, message: 'Too many failed sign-ins. Please wait a while and try again.' },
   code_wrong: { status: 400, message: 'That code is not right.' },
   code_expired: { status: 400, message: 'That code has expired. Ask for a new one.' },
@@ -47,7 +47,7 @@ export const ERRORS = {
   scope_missing: { status: 403, message: 'This key may not make that call.' },
 
   email_taken: { status: 409, message: 'There already is an account with this e-mail. Sign in instead.' },
-  reset_token_invalid: { status: 400, message: 'This reset has run out. Ask for a new code.' },
+  reset_token_invalid: { status: 400, message: 'This reset has expired. Ask for a new code.' },
   store_change_decided: { status: 409, message: 'This change was already decided, replaced or taken back.' },
   wrong_password: { status: 400, message: 'That password is not right.' },
   confirmation_needed: { status: 400, message: 'This takes your password and the code we send to your e-mail.' },
@@ -59,12 +59,12 @@ export const ERRORS = {
   product_changed: { status: 409, message: 'Somebody changed this product in the meantime.' },
   stock_changed: { status: 409, message: 'The stock changed in the meantime.' },
   undo_over: { status: 410, message: 'This can no longer be undone.' },
-  import_refused: { status: 400, message: 'The file has rows that need another look. Nothing was imported.' },
+  import_refused: { status: 400, message: 'There are errors in your file. Nothing was imported.' },
 
   order_moved_on: { status: 409, message: 'This order has moved on in the meantime.' },
   collection_code_wrong: { status: 400, message: 'That is not the code of this order.' },
 
-  promotion_still_active: { status: 409, message: 'This promotion is still active.' },
+  promotion_still_active: { status: 409, message: 'This promo is still active.' },
   balance_too_low: { status: 409, message: 'Your available balance does not cover this.' },
   advert_price_changed: {
     status: 409,
@@ -79,14 +79,15 @@ export const ERRORS = {
   bank_account_in_use: { status: 409, message: 'Payouts go to this account. Choose another for them first.' },
   bank_lookup_unavailable: { status: 503, message: 'The bank does not answer at the moment. Please try again.' },
 
+  nothing_to_sell: { status: 409, message: 'Add a product that customers can order before you open the store.' },
   store_not_taking_orders: { status: 409, message: 'This store takes no orders at the moment.' },
   outside_opening_hours: { status: 409, message: 'The store is closed at that time.' },
   product_unavailable: { status: 409, message: 'A product of this order is not available.' },
   stock_too_low: { status: 409, message: 'There is not enough of a product left.' },
   options_invalid: { status: 400, message: 'The chosen options do not fit the product.' },
-  quote_expired: { status: 409, message: 'The quote has run out. Ask for a new one.' },
+  quote_expired: { status: 409, message: 'The quote has expired. Ask for a new one.' },
   quote_differs: { status: 409, message: 'The order differs from what was quoted.' },
-  promotion_used_up: { status: 409, message: 'The promotion in this quote is used up.' },
+  promotion_used_up: { status: 409, message: 'The promo in this quote is used up.' },
   order_not_reviewable: { status: 409, message: 'Only an order that was received can be reviewed.' },
   review_exists: { status: 409, message: 'This order was reviewed already.' },
   status_not_allowed: { status: 409, message: 'The account cannot go from its state to that one.' },

@@ -15,7 +15,7 @@ type Given = CallArguments<typeof accountingContract.exportForAccountant>['query
 /** Without figures: QuickBooks takes a number in a description for an amount. */
 const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
   order_earned: 'Order, net of commission',
-  order_released: 'Order released',
+  order_released: 'Order, now available',
   refund: 'Refund to a customer',
   advert_paid: 'Advert',
   advert_refunded: 'Advert paid back',

@@ -1,5 +1,6 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
-import { FIGURE_KINDS, sumOfLines, type LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
+import { sumOfLines } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
@@ -47,7 +48,7 @@ const share = (commission: number) => Math.round((commission * 750) / 10_750);
 describe('accounting', () => {
   it('opens every figure to the entries that add up to it', async () => {
     const summary = await books.summary();
-    for (const figure of Object.keys(FIGURE_KINDS) as LedgerFigure[]) {
+    for (const figure of Object.keys(LEDGER_FIGURES) as LedgerFigure[]) {
       const listed = await books.entries({ figure });
       const name = figure === 'paid_out' ? 'paidOut' : figure;
       const sum = listed.reduce((all, entry) => all + SHARES[figure](entry), 0);
@@ -117,7 +118,7 @@ describe('accounting', () => {
 
   it('states what was there, what came and went and what is left', async () => {
     const { payload } = await books.statement({ from: addDays(today, -1), to: today });
-    const change = payload.totals.reduce((all, { amount }) => all + amount, 0);
+    const change = payload.lines.reduce((all, { amount }) => all + amount, 0);
     expect(payload.opening + change).toBe(payload.closing);
     const { pending, available } = await books.summary();
     expect(payload.closing).toBe(pending + available);
@@ -128,8 +129,42 @@ describe('accounting', () => {
       rateBasisPoints: 750,
       amount: taken.reduce((sum, { commission }) => sum + Math.sign(commission) * share(Math.abs(commission)), 0),
     });
-    expect((await books.statement({ payoutId: payout?.id ?? '' })).payload).toMatchObject({ from: payout?.from });
+    // Items, then the 15 % of exactly those, then the rest: each its own line.
+    const [items, commission] = payload.lines;
+    expect([items?.term, commission?.term, commission?.base]).toEqual(['subtotal', 'commission', items?.amount]);
+    expect(commission?.amount).toBe(0 - Math.round(((items?.amount ?? 0) * 15) / 100));
     expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
+  });
+
+  it('opens a payout to exactly its own entries, whatever else happened on its days', async () => {
+    const [payout] = await books.payouts();
+    const listed = await books.entries({ payoutId: payout?.id ?? '' });
+    expect(listed.reduce((sum, { availableChange }) => sum + availableChange, 0)).toBe(payout?.amount);
+    const { payload } = await books.statement({ payoutId: payout?.id ?? '' });
+    expect(payload).toMatchObject({ from: payout?.from, isOfPayout: true, opening: 0, closing: 425_000 });
+    expect(payload.lines.map(({ term, amount }) => [term, amount])).toEqual([
+      ['subtotal', 500_000],
+      ['commission', -75_000],
+    ]);
+    expect([payload.perDay.length, payload.payouts.map(({ id }) => id)]).toEqual([1, [payout?.id]]);
+    expect((await other.statement({ payoutId: payout?.id ?? '' })).status).toBe(404);
+  });
+
+  it('lists an order once, with where it stands and its second posting inside', async () => {
+    const rows = await books.entries({ rows: 'orders' });
+    expect(rows.some(({ kind }) => kind === 'order_released')).toBe(false);
+    const [payout] = await books.payouts();
+    const first = rows.findLast(({ kind }) => kind === 'order_earned');
+    const [release] = await books.entries({ kind: 'order_released' });
+    expect(first).toMatchObject({
+      order: { status: 'completed' },
+      released: { entryId: release?.id, at: release?.at, payoutId: payout?.id },
+    });
+    const latest = rows.find(({ kind }) => kind === 'order_earned');
+    expect(latest).toMatchObject({ order: { status: 'delivered' }, released: null });
+    // What is about the releases themselves still lists them.
+    expect((await books.entries({ rows: 'orders', figure: 'available' })).map(({ id }) => id)).toContain(release?.id);
+    expect(await books.entries({ rows: 'orders', orderId: first?.order?.orderId ?? '' })).toContainEqual(release);
   });
 
   it("keeps one vendor's entries from another", async () => {

@@ -1,5 +1,6 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import { FIGURE_KINDS, type EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import { LEDGER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
+import { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { readPage } from '../../platform/paging/page.ts';
@@ -20,16 +21,26 @@ type ListQuery = CallArguments<typeof accountingContract.listLedgerEntries>['que
 /** The entries behind a figure. A kind that has no part in it leaves nothing: then undefined. */
 export function entryFilter({ kind, figure, ...rest }: GivenFilter): EntryFilter | undefined {
   const { from, to, orderId, payoutId } = rest;
-  const possible: readonly EntryKind[] | undefined = figure && FIGURE_KINDS[figure];
+  const possible: readonly EntryKind[] | undefined = figure && LEDGER_FIGURES[figure].kinds;
   if (kind && possible && !possible.includes(kind)) return undefined;
   const balance = figure === 'pending' || figure === 'available' ? figure : undefined;
   return { from, to, orderId, payoutId, balance, kinds: kind ? [kind] : possible };
 }
 
+/** A release says nothing that the order's own row does not say, unless the list is about just that. */
+const ROWS_OF_ORDERS = EntryKind.options.filter((kind) => kind !== 'order_released');
+const isWhole = ({ kinds, orderId, payoutId }: EntryFilter) =>
+  !kinds && orderId === undefined && payoutId === undefined;
+
+function listFilter({ rows, ...given }: Pick<ListQuery, 'rows'> & GivenFilter): EntryFilter | undefined {
+  const filter = entryFilter(given);
+  return rows === 'orders' && filter && isWhole(filter) ? { ...filter, kinds: ROWS_OF_ORDERS } : filter;
+}
+
 const NOTHING = { after: null, before: null, hasNext: false, hasPrevious: false };
 
 export async function listEntries({ db, cursors }: Parts, vendorId: string, query: ListQuery) {
-  const filter = entryFilter(query);
+  const filter = listFilter(query);
   if (!filter) return { entries: [], paginationCursor: NOTHING };
   const { rows, paginationCursor } = await readPage<LedgerEntryRow>(cursors, query, {
     list: `ledger ${JSON.stringify([vendorId, filter])}`,

@@ -1,21 +1,26 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { payoutsOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
-import { orderNumbers } from '../orders/order-lookup.service.ts';
+import { payoutsOf, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import { orderNames } from '../orders/order-lookup.service.ts';
 
-/** Entries of one vendor as the API shows them: two questions however many. */
+const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
+  rows.flatMap(({ kind, orderId }) => (kind === 'order_earned' ? (orderId ?? []) : []));
+
+/** Entries of one vendor as the API shows them: three questions however many. */
 export async function entryAnswers(db: Db, vendorId: string, rows: readonly LedgerEntryRow[]): Promise<LedgerEntry[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const numbers = await orderNumbers(db, vendorId, orderIds);
+  const orders = await orderNames(db, vendorId, orderIds);
+  const releases = await releasesOf(db, vendorId, earnedOrders(rows));
   const payouts = await payoutsOf(
     db,
     vendorId,
-    rows.map(({ id }) => id),
+    [...rows, ...releases.values()].map(({ id }) => id),
   );
   return rows.map((row): LedgerEntry => {
     const { id, at, day, kind, pendingChange, availableChange, earned, commission, orderId, advertId, advertTitle } =
       row;
-    const number = orderId === null ? undefined : numbers.get(orderId);
+    const order = orderId === null ? undefined : orders.get(orderId);
+    const release = kind === 'order_earned' && orderId !== null ? releases.get(orderId) : undefined;
     return {
       id,
       at: at.toISOString(),
@@ -25,7 +30,10 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
       availableChange,
       earned,
       commission,
-      order: orderId !== null && number !== undefined ? { orderId, number } : null,
+      order: orderId !== null && order !== undefined ? { orderId, ...order } : null,
+      released: release
+        ? { entryId: release.id, at: release.at.toISOString(), payoutId: payouts.get(release.id) ?? null }
+        : null,
       advert: advertId === null ? null : { advertId, title: advertTitle ?? '' },
       payoutId: row.payoutId ?? payouts.get(id) ?? null,
       reversesId: row.reversesId,

@@ -1,58 +1,82 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { ARITHMETIC_TERMS } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { Payout } from '@vendor-portal/contract/payouts/payout.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceBefore, sumByKind, sumVat } from '../ledger/ledger-reading.service.ts';
-import { findPayoutOf, payoutsBetween } from '../payouts/payouts.service.ts';
+import {
+  balanceBefore,
+  earnedByDay,
+  sumByTerm,
+  sumVat,
+  type StatementScope,
+} from '../ledger/ledger-reading.service.ts';
+import { findPayoutOf, payoutAnswer, payoutsBetween } from '../payouts/payouts.service.ts';
 import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+import type { Vendor } from '../vendors/vendors.service.ts';
 import { earnedPerDay, ownerOf } from './earned.service.ts';
-import { figureOf } from './summary.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Statement = CallAnswer<typeof accountingContract.readStatement>;
+type Given = GivenDays & { readonly payoutId?: string | undefined };
 
-async function rangeOf(
-  { db, clock }: Parts,
-  vendor: { id: string; timeZone: string },
-  { payoutId, ...given }: GivenDays & { readonly payoutId?: string | undefined },
-): Promise<DayRange> {
-  if (payoutId === undefined) return dayRange(given, vendor.timeZone, clock.now());
-  const payout = await findPayoutOf(db, vendor.id, payoutId);
-  if (!payout) throw new AppError('not_found');
-  return { from: payout.fromDay, to: payout.toDay };
+interface Subject {
+  readonly scope: StatementScope;
+  readonly range: DayRange;
+  readonly opening: Money;
+  readonly payouts: readonly Payout[];
+  readonly perDay: Statement['perDay'];
 }
 
-/** What was there, what came and went, what is left. The opening and the entries always add up to the closing. */
-export async function readStatement(
-  parts: Parts,
-  vendorId: string,
-  given: GivenDays & { readonly payoutId?: string | undefined },
-): Promise<Statement> {
+/** Of a payout exactly its own entries, whatever else happened on its days: they begin at nothing and come to what it paid. */
+async function ofPayout(db: Db, vendorId: string, payoutId: string): Promise<Subject> {
+  const payout = await findPayoutOf(db, vendorId, payoutId);
+  if (!payout) throw new AppError('not_found');
+  const scope = { payoutId };
+  return {
+    scope,
+    range: { from: payout.fromDay, to: payout.toDay },
+    opening: 0 as Money,
+    payouts: [payoutAnswer(payout)],
+    perDay: await earnedByDay(db, vendorId, scope),
+  };
+}
+
+async function ofDays({ db, clock }: Parts, vendor: Vendor, given: GivenDays): Promise<Subject> {
+  const range = dayRange(given, vendor.timeZone, clock.now());
+  return {
+    scope: range,
+    range,
+    opening: await balanceBefore(db, vendor.id, range.from),
+    payouts: await payoutsBetween(db, vendor, range),
+    perDay: await earnedPerDay(db, vendor.id, range),
+  };
+}
+
+/** What was there, what came and went line by line, what is left. The opening and the lines always add up to the closing. */
+export async function readStatement(parts: Parts, vendorId: string, { payoutId, ...given }: Given): Promise<Statement> {
   const { db, clock, config } = parts;
   const vendor = await ownerOf(db, vendorId);
-  const range = await rangeOf(parts, vendor, given);
-  const opening = await balanceBefore(db, vendorId, range.from);
-  const totals = await sumByKind(db, vendorId, range);
-  const change = totals.reduce((sum, { pending, available }) => sum + pending + available, 0);
+  const subject = payoutId === undefined ? await ofDays(parts, vendor, given) : await ofPayout(db, vendorId, payoutId);
+  const { scope, range, opening, payouts, perDay } = subject;
+  const sums = await sumByTerm(db, vendorId, scope);
   return {
     ...range,
     createdAt: clock.now().toISOString(),
     currency: config.CURRENCY,
     vendor: { name: vendor.name, address: vendor.address },
     opening,
-    closing: opening + change,
-    totals: totals.map(({ kind, entries, pending, available }) => ({
-      kind,
-      entries,
-      amount: (pending + available) as Money,
-    })),
-    commission: figureOf('commission', totals),
+    closing: (opening + sums.reduce((sum, { amount }) => sum + amount, 0)) as Money,
+    lines: ARITHMETIC_TERMS.flatMap((term) => sums.filter((line) => line.term === term)),
+    commission: perDay.reduce((sum, { commission }) => sum + commission, 0) as Money,
     vat: {
       rateBasisPoints: config.COMMISSION_VAT_BPS,
-      amount: await sumVat(db, vendorId, range, config.COMMISSION_VAT_BPS),
+      amount: await sumVat(db, vendorId, scope, config.COMMISSION_VAT_BPS),
     },
-    perDay: await earnedPerDay(db, vendorId, range),
-    payouts: await payoutsBetween(db, vendor, range),
+    perDay: [...perDay],
+    payouts: [...payouts],
+    isOfPayout: payoutId !== undefined,
   };
 }

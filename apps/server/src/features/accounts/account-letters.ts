@@ -11,7 +11,7 @@ interface Occasion {
 
 type Write = (occasion: Occasion) => Letter;
 
-const because = (reason: string | null) => (reason ? [`The reason we noted: ${reason}`] : []);
+const because = (reason: string | null) => (reason ? [`The reason: ${reason}`] : []);
 
 /** What the owner is written when the account changes its state. */
 const LETTERS: Readonly<Record<NextStatus, Write>> = {
@@ -45,12 +45,12 @@ const LETTERS: Readonly<Record<NextStatus, Write>> = {
           subject: 'Your application is approved',
           paragraphs: [
             `Congratulations ${vendor.firstName}: ${vendor.name} is approved.`,
-            'Switch your store open and the first orders can come in.',
+            'Open your store and the first orders can come in.',
           ],
           link: { label: 'Open your store', url: portal },
         },
   DECLINED: ({ vendor, reason, portal }) => ({
-    subject: 'Your application needs another look',
+    subject: 'Your application needs changes',
     paragraphs: [
       `Hello ${vendor.firstName}, we could not approve ${vendor.name} as it stands.`,
       ...because(reason),
@@ -109,7 +109,7 @@ export const signedOutLetter = (firstName: string, reason: string, portal: strin
     paragraphs: [
       `Hello ${firstName}, we signed your account out on every device, and no device is trusted any more.`,
       ...because(reason),
-      'Your shop and your orders are as they were. Sign in again with your password; a code comes to this address.',
+      'Your store and your orders are as they were. Sign in again with your password; a code comes to this address.',
     ],
     link: { label: 'Sign in', url: `${portal}/sign-in` },
   });

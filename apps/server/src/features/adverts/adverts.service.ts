@@ -46,7 +46,7 @@ export function withdrawAdvert(parts: Parts, vendorId: string, advertId: string)
   const { db, clock } = parts;
   return db.transaction(async (tx) => {
     const held = await queries.lockAdvert(tx, { vendorId, advertId });
-    if (!held) throw new AppError('gone', { message: 'This advert is not there.' });
+    if (!held) throw new AppError('gone', { message: 'We cannot find this advert.' });
     const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
     const { advert, news } = await settle(tx, parts, held, moment);
     if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);

@@ -27,11 +27,16 @@ const inLater = (table: OfVendor, { vendorId, middle, to }: Ranges) =>
 
 const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`;
 
-/** Orders placed on each day of both ranges on which there were some. */
+/** Orders placed on each day of both ranges on which there were some, and what was sold of them. */
 export const ordersByDay = (db: Db, vendorId: string, ranges: TwoRanges) =>
   askPrepared(db, 'analytics days', { vendorId, ...ranges }, (given) =>
     db
-      .select({ day: orderHours.day, orders: whole(sum(orderHours.orders)), value: whole(sum(orderHours.value)) })
+      .select({
+        day: orderHours.day,
+        orders: whole(sum(orderHours.orders)),
+        sold: whole(sum(orderHours.sold)),
+        sales: whole(sum(orderHours.value)),
+      })
       .from(orderHours)
       .where(inBoth(orderHours, given))
       .groupBy(orderHours.day)

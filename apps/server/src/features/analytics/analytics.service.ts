@@ -70,7 +70,7 @@ export async function readAnalytics(
   ];
   const figuresOf = (range: typeof current, isLater: boolean) =>
     rangeFigures(range, {
-      orders: orders.map(({ day, orders: count, value }) => ({ day, orders: count, value: value as Money })),
+      orders: orders.map(({ sales, ...day }) => ({ ...day, sales: sales as Money })),
       earned,
       answers: answers.find((row) => row.isLater === isLater),
       customers: customers.find((row) => row.isLater === isLater),

@@ -7,7 +7,12 @@ type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'
 
 interface Counted {
   /** By the day of placing; days without any may be missing. */
-  readonly orders: readonly { readonly day: string; readonly orders: number; readonly value: Money }[];
+  readonly orders: readonly {
+    readonly day: string;
+    readonly orders: number;
+    readonly sold: number;
+    readonly sales: Money;
+  }[];
   readonly earned: readonly { readonly day: string; readonly earned: Money }[];
   readonly answers:
     | {
@@ -28,7 +33,7 @@ const seconds = (milliseconds: number, count: number) => (count === 0 ? null : M
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-const NOTHING = { orders: 0, value: 0 as Money };
+const NOTHING = { orders: 0, sold: 0, sales: 0 as Money };
 
 /** The figures of one range from what was counted over it and its neighbour. */
 export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
@@ -36,7 +41,8 @@ export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
   const earnedOn = new Map(counted.earned.map(({ day, earned }) => [day, earned]));
   const perDay = days.map(({ day, orders }) => ({ day, orders, earned: earnedOn.get(day) ?? (0 as Money) }));
   const orders = sum(days.map((day) => day.orders));
-  const orderValue = sum(days.map(({ value }) => value)) as Money;
+  const sold = sum(days.map((day) => day.sold));
+  const sales = sum(days.map((day) => day.sales)) as Money;
   const {
     accepted = 0,
     refused = 0,
@@ -48,9 +54,9 @@ export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
   return {
     ...range,
     orders,
-    orderValue,
+    sales,
     earned: sum(perDay.map(({ earned }) => earned)),
-    averageOrderValue: orders === 0 ? null : Math.round(orderValue / orders),
+    averageSale: sold === 0 ? null : (Math.round(sales / sold) as Money),
     acceptanceRate: over(accepted, accepted + refused),
     secondsToConfirm: seconds(confirmTime, confirmed),
     secondsToReady: seconds(readyTime, readied),

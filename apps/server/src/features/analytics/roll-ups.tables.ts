@@ -17,7 +17,15 @@ const customerBits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK
  */
 export const orderHours = pgTable(
   'order_hours',
-  { vendorId: uuid().notNull(), day: day(), hour: integer().notNull(), orders: integer().notNull(), value: money() },
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    hour: integer().notNull(),
+    orders: integer().notNull(),
+    /** Those of them that were neither declined nor cancelled, and what they are worth without the courier's fee. */
+    sold: integer().notNull().default(0),
+    value: money(),
+  },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.hour] })],
 );
 

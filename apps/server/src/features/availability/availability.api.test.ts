@@ -9,6 +9,7 @@ import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { writeSettings } from '../store/store.service.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
 const test = await appOfThisFile();
@@ -20,6 +21,7 @@ type Ordering = CallInput<typeof calls.setOrderingSettings>['body'];
 async function givenStore(wishes: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, wishes);
   const { app, db } = test;
+  await shop.has();
   return {
     ...shop,
     state: async () => (await makeCall(app, calls.readAvailability, {}, shop)).payload,
@@ -49,12 +51,50 @@ describe('opening and closing the store', () => {
       pausedUntil: null,
       pausedBy: null,
       takesOrders: false,
+      reason: { kind: 'closed_by_you', until: null },
+      hasHours: false,
       opensAt: null,
       closesAt: null,
       busyMinutes: 0,
     });
     expect((await store.set({ isOpen: true })).payload).toMatchObject({ isOpen: true, takesOrders: true });
     expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });
+  });
+
+  it('says the one reason that decides, the weightiest first, with its end', async () => {
+    const applying = await givenStore({ status: 'PENDING' });
+    expect((await applying.state()).reason).toEqual({ kind: 'not_approved', until: null });
+    const store = await givenStore();
+    const kindOf = async () => (await store.state()).reason;
+    await store.set({ isOpen: true });
+    expect(await kindOf()).toEqual({ kind: 'open', until: null });
+    const { pausedUntil } = (await store.set({ isOpen: true, pausedUntil: 'in_1_hour' })).payload;
+    expect(await kindOf()).toEqual({ kind: 'paused_by_you', until: pausedUntil });
+    await writeSettings(test.db, store.vendorId, { pausedBy: 'scheduler' });
+    expect(await kindOf()).toEqual({ kind: 'paused_after_misses', until: pausedUntil });
+    await store.set({ isOpen: true, pausedUntil: null });
+    const tomorrow = wallClock('Africa/Lagos', inMs(hours(23))).slice(11, 16);
+    await store.setHours({
+      weekly: week([{ opens: tomorrow, closes: wallClock('Africa/Lagos', inMs(hours(23.5))).slice(11, 16) }]),
+      holidays: [],
+    });
+    const { reason, opensAt, takesOrders } = await store.state();
+    expect([reason, takesOrders]).toEqual([{ kind: 'closed_by_hours', until: opensAt }, false]);
+  });
+
+  it('is refused while there is nothing to sell, and one that sold out says so', async () => {
+    const empty = await givenShop(test, {});
+    const open = () => makeCall(test.app, calls.setAvailability, { body: { isOpen: true } }, empty);
+    expect(await open()).toMatchObject({ status: 409, failure: { code: 'nothing_to_sell' } });
+    expect((await makeCall(test.app, calls.readAvailability, {}, empty)).payload.isOpen).toBe(false);
+    const { id: inventoryId } = await empty.has();
+    expect((await open()).payload.reason.kind).toBe('open');
+    const soldOut = { body: { inventoryId, status: 'inactive' as const } };
+    await makeCall(test.app, inventoryContract.updateInventoryStatus, soldOut, empty);
+    expect((await makeCall(test.app, calls.readAvailability, {}, empty)).payload).toMatchObject({
+      takesOrders: false,
+      reason: { kind: 'nothing_to_sell', until: null },
+    });
   });
 
   it('tells open screens once per change', async () => {

@@ -3,6 +3,7 @@ import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/cal
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sellsAnything } from '../products/stock/sold-products.service.ts';
 import {
   availabilityAt,
   endOfSwitch,
@@ -20,7 +21,8 @@ type Wish = CallArguments<typeof availabilityContract.setAvailability>['body'];
 export async function readAvailability({ db, clock }: Parts, vendorId: string): Promise<Availability> {
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
-  return availabilityAt(store, clock.now());
+  const now = clock.now();
+  return availabilityAt(store, now, { hasProducts: await sellsAnything(db, vendorId, now) });
 }
 
 /**
@@ -34,8 +36,11 @@ export function setAvailability({ db, clock }: Parts, vendorId: string, wish: Wi
     const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
     const isLeftToVendor = wish.pausedUntil === 'until_i_say';
     const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
+    const hasProducts = await sellsAnything(tx, vendorId, now);
+    // Whoever opens an empty store has slipped: customers would find nothing in it.
+    if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
     const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
     if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
-    return availabilityAt(changed ?? store, now);
+    return availabilityAt(changed ?? store, now, { hasProducts });
   });
 }

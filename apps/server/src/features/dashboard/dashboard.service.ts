@@ -31,10 +31,10 @@ function againstLastWeek(timeZone: string, now: Date): { today: Span; lastWeek: 
   };
 }
 
-const dayAnswer = ({ day }: Span, { orders, value }: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
+const dayAnswer = ({ day }: Span, { orders, sales }: HomeFigures['today'], earned: Money): Dashboard['today'] => ({
   day,
   orders,
-  orderValue: value,
+  sales,
   earned,
 });
 

@@ -57,7 +57,7 @@ export async function seedSettings({ db, clock }: DemoParts, config: Config): Pr
         {
           kind: 'account_changed',
           title: 'Your application is approved',
-          text: 'Switch your store open and the first orders can come in.',
+          text: 'Open your store and the first orders can come in.',
           link: '/',
         },
       ],

@@ -37,10 +37,10 @@ export async function judgeVendorDocument(
     });
     if (status === 'refused') {
       const letter = writeLetter({
-        subject: 'One of your documents needs another look',
+        subject: 'One of your documents was not accepted',
         paragraphs: [
           `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
-          `The reason we noted: ${why ?? ''}`,
+          `The reason: ${why ?? ''}`,
           'Please remove it and send another.',
         ],
         link: { label: 'Send another document', url: config.publicUrl },

@@ -37,7 +37,7 @@ async function signInAgain(email: string) {
 describe('the state of an account', () => {
   it.each([
     ['PENDING', 'APPROVED', 'Your application is approved'],
-    ['PENDING', 'DECLINED', 'Your application needs another look'],
+    ['PENDING', 'DECLINED', 'Your application needs changes'],
     ['APPROVED', 'SUSPENDED', 'Your store is suspended'],
     ['SUSPENDED', 'APPROVED', 'Your store may take orders again'],
     ['APPROVED', 'BLOCKED', 'Your account is blocked'],

@@ -24,7 +24,7 @@ type Storefront = CallAnswer<typeof gatewayStorefrontContract.listStorefronts>['
 
 function storefront(store: Store, rating: Rating, now: Date): Storefront {
   const { vendor, settings } = store;
-  const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now);
+  const { takesOrders, pausedUntil, opensAt, closesAt } = availabilityAt(store, now, { hasProducts: true });
   return {
     vendorId: vendor.id,
     name: vendor.name,

@@ -9,12 +9,22 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { HISTORY_END, randomHistory, type History } from '../../testing/given/random-history.ts';
-import { slowAnalytics, slowSummary } from '../../testing/slow-figures.ts';
+import {
+  slowAnalytics,
+  slowEarnings,
+  slowLines,
+  slowOrders,
+  slowSummary,
+  type Range,
+} from '../../testing/slow-figures.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
+import { readStatement } from '../accounting/statement.service.ts';
 import { readSummary } from '../accounting/summary.service.ts';
 import { readAnalytics } from '../analytics/analytics.service.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
+import { readActiveAmount, readTotalOrders } from '../orders/lists/order-figures.service.ts';
+import { ordersById } from '../orders/order-lookup.service.ts';
 import { insertPastOrders } from '../orders/seed-orders.queries.ts';
 import { runPayouts } from '../payouts/runs/run-payouts.service.ts';
 import { insertPostings, type Posting } from './ledger.queries.ts';
@@ -31,13 +41,16 @@ const clock = { now: () => HISTORY_END };
 
 let test: TestApp;
 const paidOut = new Map<string, number>();
+const payoutIds = new Map<string, string>();
 beforeAll(async () => {
   test = await buildTestApp({ environment: { DEMO: '0' } });
   await enterVendors();
   await test.db.transaction(enterHistories);
   for (const { vendorId } of histories.filter(({ hasAccount }) => hasAccount)) {
     const [payout] = (await runPayouts({ ...test.platform, clock, log: test.app.log }, vendorId)).payouts;
-    if (payout) paidOut.set(vendorId, payout.amount);
+    if (!payout) continue;
+    paidOut.set(vendorId, payout.amount);
+    payoutIds.set(vendorId, payout.id);
   }
 }, 120_000);
 afterAll(() => test.close());
@@ -120,12 +133,40 @@ async function enterHistories(tx: Db) {
 
 const rowsOf = async (question: ReturnType<typeof sql>) => (await test.db.execute(question)).rows;
 
+/** Line by line, and from what was there to what is left; a payout from nothing to what it paid. */
+async function expectStatement(history: History, range: Range) {
+  const { vendorId } = history;
+  const parts = { ...test.platform, clock };
+  const { lines, opening, closing } = await readStatement(parts, vendorId, range);
+  const shown = lines.filter(({ term, amount }) => term !== 'payout' && amount !== 0);
+  const expected = Object.entries(slowLines(history, range)).filter(([, amount]) => amount !== 0);
+  expect(Object.fromEntries(shown.map(({ term, amount }) => [term, amount]))).toEqual(Object.fromEntries(expected));
+  expect(opening + lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
+  const payoutId = payoutIds.get(vendorId);
+  if (payoutId === undefined) return;
+  const ofPayout = await readStatement(parts, vendorId, { payoutId });
+  expect([ofPayout.opening, ofPayout.closing]).toEqual([0, paidOut.get(vendorId)]);
+}
+
 async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const { vendorId } = history;
   const from = addDays('2026-09-20', dice.between(0, 40));
   const range = { from, to: addDays(from, dice.between(0, 20)) };
   const summary = await readSummary({ db: test.db, clock }, vendorId, range);
   expect(summary).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
+  await expectStatement(history, range);
+  const slow = slowOrders(history);
+  expect(await readTotalOrders(test.platform, vendorId)).toMatchObject({
+    noOfOrders: slow.noOfOrders,
+    totalOrderValue: slow.sold,
+  });
+  expect(await readActiveAmount(test.platform, vendorId)).toEqual({ totalOrderValue: slow.inKitchen });
+  const answers = await ordersById(
+    test.db,
+    vendorId,
+    history.orders.map(({ row }) => row.id),
+  );
+  expect(history.orders.map(({ row }) => answers.get(row.id)?.earnings)).toEqual(history.orders.map(slowEarnings));
   const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
     { db: test.db, clock },
     vendorId,

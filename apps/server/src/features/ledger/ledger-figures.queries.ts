@@ -104,21 +104,6 @@ export async function sumCommission(db: Db, vendorId: string): Promise<number> {
   return found?.commission ?? 0;
 }
 
-/** What of the commission is value added tax: contained in it, and rounded for each entry, as in the marketplace's books. */
-export async function sumVat(
-  db: Db,
-  vendorId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-  vatBps: number,
-): Promise<Money> {
-  const share = sql`round(${ledgerEntries.commission}::numeric * ${vatBps}::int / (10000 + ${vatBps}::int))`;
-  const [found] = await db
-    .select({ vat: sql<Money>`coalesce(sum(${share}), 0)::bigint` })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.vendorId, vendorId), gte(ledgerEntries.day, from), lte(ledgerEntries.day, to)));
-  return found?.vat ?? (0 as Money);
-}
-
 /** What was earned between two moments, for days that are not over, as a figure. */
 export const earnedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
   sql<Money>`(select coalesce(sum(${ledgerEntries.earned}), 0)::bigint from ${ledgerEntries}

@@ -91,3 +91,15 @@ export async function payoutsOf(db: Db, vendorId: string, ids: readonly string[]
     .where(and(eq(payoutEntries.vendorId, vendorId), inArray(payoutEntries.entryId, [...ids])));
   return new Map(found.map(({ entryId, payoutId }) => [entryId, payoutId]));
 }
+
+/** When what these orders earned became available, where it has. */
+export async function releasesOf(db: Db, vendorId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, { readonly id: string; readonly at: Date }>();
+  const found = await db
+    .select({ id: entries.id, at: entries.at, orderId: entries.orderId })
+    .from(entries)
+    .where(
+      and(eq(entries.vendorId, vendorId), inArray(entries.orderId, [...orderIds]), eq(entries.kind, 'order_released')),
+    );
+  return new Map(found.flatMap(({ id, at, orderId }) => (orderId === null ? [] : [[orderId, { id, at }] as const])));
+}

@@ -154,7 +154,7 @@ describe('what else happens', () => {
     await market.placed({ items: [{ productId: market.product.id, quantity: 1 }] });
     await market.cancel(id);
     expect(await bell(market)).toEqual(['order_placed', 'stock_low', 'order_placed', 'order_canceled']);
-    expect(await sent()).toEqual(['email: Jollof rice runs low', 'email: Order N was canceled']);
+    expect(await sent()).toEqual(['email: Jollof rice runs low', 'email: Order N was cancelled']);
     await callGateway(test, gatewayAdminContract.setVendorStatus, {
       params: { vendorId: market.vendorId },
       body: { status: 'SUSPENDED', reason: 'Papers are missing.' },

@@ -59,7 +59,7 @@ describe('a whole sign-up by mail', () => {
     const form = aForm({ businessName: 'Chicken & <Chips>', email: 'ngozi.okafor@example.ng' });
     const { email } = form;
     await makeCall(test.app, onboardingContract.signUp, { body: form });
-    const first = await received(email, 'Your code to open your shop');
+    const first = await received(email, 'Your code to confirm your e-mail');
     expect(first).toContain('text/plain');
     expect(first).toContain('text/html');
     const otp = /^\d{6}\r?$/m.exec(first)?.[0].trim() ?? '';

@@ -6,7 +6,7 @@ export const LINK_MINUTES = 60;
 
 const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string }>> = {
   sign_up: {
-    subject: 'Your code to open your shop',
+    subject: 'Your code to confirm your e-mail',
     opening: 'Welcome. Enter this code to confirm your e-mail address:',
   },
   sign_in: { subject: 'Your sign-in code', opening: 'Enter this code to finish signing in:' },

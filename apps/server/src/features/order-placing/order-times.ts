@@ -10,8 +10,8 @@ const badMoment = (sentence: string) => new AppError('invalid_request', { fields
 /** Refuses an order that the store does not take now, or not for then; answers the moment it is wanted for. */
 export function assertTaken(store: Store, scheduledFor: string | undefined, now: Date): Date | null {
   const later = scheduledFor === undefined ? null : new Date(scheduledFor);
-  if (later && later <= now) throw badMoment('Choose a moment still to come.');
-  if (later && later > after(now, LATEST)) throw badMoment('Choose a moment within 30 days.');
+  if (later && later <= now) throw badMoment('Choose a time in the future.');
+  if (later && later > after(now, LATEST)) throw badMoment('Choose a time within 30 days.');
   if (!isTakingOrders(store, now)) throw new AppError('store_not_taking_orders');
   if (!isWithinHours(store, later ?? now)) throw new AppError('outside_opening_hours');
   return later;

@@ -1,3 +1,4 @@
+import { realEarnings } from '@vendor-portal/contract/orders/order-earnings.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { maskPhone } from '@vendor-portal/contract/values/phone.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -27,9 +28,7 @@ export function orderAnswer(order: WholeOrder): Order {
     deliveryFee: order.deliveryFee,
     total: order.total,
     commissionRate: order.commissionRate,
-    commission: order.commission,
-    deliveryPaidByVendor: order.deliveryPaidByVendor,
-    earnings: order.earnings,
+    ...realEarnings(order),
     refunded: order.refunded,
     currency: order.currency,
     placedAt: order.placedAt.toISOString(),

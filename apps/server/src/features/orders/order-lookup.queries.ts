@@ -1,16 +1,24 @@
+import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, gte, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
+import { SALES } from './order-sales.ts';
 
-/** The numbers of a vendor's orders, by their ids. */
-export async function orderNumbers(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, string>> {
+interface OrderName {
+  readonly number: string;
+  readonly status: OrderStatus;
+}
+
+/** The numbers of a vendor's orders and where they stand, by their ids. */
+export async function orderNames(db: Db, vendorId: string, ids: readonly string[]): Promise<Map<string, OrderName>> {
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id, number: orders.number, status: orders.status })
     .from(orders)
     .where(and(eq(orders.vendorId, vendorId), inArray(orders.id, [...ids])));
-  return new Map(found.map(({ id, number }) => [id, number]));
+  return new Map(found.map(({ id, ...name }) => [id, name]));
 }
 
 /** How many stand in one of these, as a figure. */
@@ -18,10 +26,11 @@ export const ordersIn = (vendorId: SQLWrapper, statuses: readonly OrderStatus[])
   sql<number>`(select count(*) from ${orders}
     where ${eq(orders.vendorId, vendorId)} and ${inArray(orders.status, [...statuses])})`;
 
-/** How many were placed between two moments, and what customers pay for them, as a figure. */
+/** How many were placed between two moments, and what those of them that count as sold are worth, as a figure. */
 export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWrapper) =>
-  sql<{ orders: number; value: number }>`(
-    select json_build_object('orders', count(*), 'value', coalesce(sum(${orders.total}), 0)) from ${orders}
+  sql<{ orders: number; sales: Money }>`(
+    select json_build_object('orders', count(*), 'sales',
+      coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0)) from ${orders}
     where ${and(eq(orders.vendorId, vendorId), gte(orders.placedAt, from), lt(orders.placedAt, to))})`;
 
 /** Orders that customers received, and when, the oldest first. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { orderAnswer } from './order-answer.ts';
 import { readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
-export { lastOrderedAs, orderNumbers, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
+export { lastOrderedAs, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
 export { addRefund } from './order-refunds.queries.ts';
 export { findOrder, findOrderKey, type OrderKey, type OrderRow } from './orders.queries.ts';
 

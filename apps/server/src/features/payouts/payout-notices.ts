@@ -44,6 +44,6 @@ export const isTold = (reason: PayoutSkip): reason is PayoutObstacle => reason !
 export const skippedNotice = (reason: PayoutObstacle, available: Money, currency: string): Notice => ({
   kind: 'payout_skipped',
   title: 'Not paid out this time',
-  text: `${moneyText(available, currency)} was not paid out: ${WHY[reason]}. It stays available to you.`,
+  text: `${moneyText(available, currency)} was not paid out: ${WHY[reason]}. It stays in your available balance.`,
   link,
 });

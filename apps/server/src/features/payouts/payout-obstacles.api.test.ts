@@ -52,7 +52,9 @@ describe('a vendor who must not be paid', () => {
       notPaidOut: { reason: 'suspended' },
     });
     const told = (await books.news()).find(({ kind }) => kind === 'payout_skipped');
-    expect(told?.text).toBe('₦4,250.00 was not paid out: your account is suspended. It stays available to you.');
+    expect(told?.text).toBe(
+      '₦4,250.00 was not paid out: your account is suspended. It stays in your available balance.',
+    );
     await becomes(books, 'APPROVED');
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
     expect(await books.summary()).toMatchObject({ payoutObstacle: null, notPaidOut: null });

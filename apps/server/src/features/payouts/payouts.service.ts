@@ -15,6 +15,7 @@ import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.q
 import { findLastSkip } from './runs/payout-skips.queries.ts';
 
 export { findPayout as findPayoutOf } from './payouts.queries.ts';
+export { payoutAnswer } from './payout-answer.ts';
 
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,

@@ -121,7 +121,7 @@ export const setStatus = (
 export const setDiscount = (parts: Parts, vendorId: string, productId: string, given: GivenDiscount | null) =>
   editProduct(parts, vendorId, productId, (product, { now }) => {
     if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
-      throw new AppError('invalid_request', { fields: { 'body.discount.endsAt': 'Choose a moment still to come.' } });
+      throw new AppError('invalid_request', { fields: { 'body.discount.endsAt': 'Choose a time in the future.' } });
     }
     const discount = given && { ...given, startsAt: given.startsAt ?? null, endsAt: given.endsAt ?? null };
     const discounted = { ...product, discount };

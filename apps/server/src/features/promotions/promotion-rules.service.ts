@@ -16,8 +16,8 @@ const refused = (fields: Readonly<Record<string, string>>) => new AppError('inva
 /** Refuses a promotion that could never run, and one that would run for ages. */
 export function assertDates({ endsAt }: { readonly endsAt: string }, now: Date): void {
   const end = new Date(endsAt);
-  if (end <= now) throw refused({ 'body.endsAt': 'Choose an end still to come.' });
-  if (end > after(now, LATEST_END)) throw refused({ 'body.endsAt': 'A promotion ends within two years.' });
+  if (end <= now) throw refused({ 'body.endsAt': 'Choose an end in the future.' });
+  if (end > after(now, LATEST_END)) throw refused({ 'body.endsAt': 'A promo ends within two years.' });
 }
 
 async function assertOwnProducts(db: Db, vendorId: string, productIds: readonly string[], now: Date): Promise<void> {

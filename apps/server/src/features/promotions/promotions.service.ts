@@ -19,7 +19,7 @@ import * as queries from './promotions.queries.ts';
 type Parts = Pick<Platform, 'db' | 'clock'>;
 type GivenRun = CallArguments<typeof promotionsContract.reactivatePromotion>['body'];
 
-const gone = () => new AppError('gone', { message: 'This promotion is not there.' });
+const gone = () => new AppError('gone', { message: 'This promo is no longer there.' });
 
 export async function listPromotions(
   { db, clock, cursors }: Parts & Pick<Platform, 'cursors'>,

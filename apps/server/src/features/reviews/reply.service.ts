@@ -13,7 +13,7 @@ export function replyToReview(
 ): Promise<Review> {
   return db.transaction(async (tx) => {
     const review = await lockReview(tx, vendorId, reviewId);
-    if (!review) throw new AppError('gone', { message: 'This review is not there.' });
+    if (!review) throw new AppError('gone', { message: 'We cannot find this review.' });
     if (review.reply === reply) return reviewAnswer(review);
     const now = clock.now();
     if (review.repliedAt !== null && now >= editableUntil(review.repliedAt)) {

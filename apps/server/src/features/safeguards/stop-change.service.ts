@@ -14,7 +14,7 @@ import { stopLinks } from './stop-links.tables.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
-const usedUp = () => new AppError('gone', { message: 'This link was used already, or has run out.' });
+const usedUp = () => new AppError('gone', { message: 'This link was used already, or has expired.' });
 
 /** What is told of a name, type or address that waited for approval: whoever asked for it may not have been the owner. */
 const TAKEN_BACK = {
@@ -26,8 +26,8 @@ const frozenLetter = ({ firstName }: Vendor, portal: string, isTakenBack: boolea
   writeLetter({
     subject: 'Your payouts are stopped',
     paragraphs: [
-      `Hello ${firstName}, somebody told us with a link from our letters that a change of your account was not theirs.`,
-      'Nothing is paid out from now on, and everyone is signed out. What you have earned stays yours.',
+      `Hello ${firstName}, somebody told us with a link from our e-mails that they did not make a change to your account.`,
+      'Nothing is paid out from now on, and everyone is signed out. Your earnings stay yours.',
       ...(isTakenBack ? [`${TAKEN_BACK.title}. ${TAKEN_BACK.text}`] : []),
       'Set a new password, look at your payout account, and write to us: we make sure that it is you and let payouts go on.',
     ],

@@ -57,7 +57,7 @@ function wordsOf(verdict: Verdict) {
     ? { title: 'Your store’s new details are approved', text: 'Customers see them from now on.' }
     : {
         title: 'Your store’s new details were refused',
-        text: `All stays as customers know it. The reason we noted: ${verdict.reason}`,
+        text: `Nothing changes for customers. The reason: ${verdict.reason}`,
       };
 }
 

@@ -1,3 +1,4 @@
+import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { isOpenAt, nextClosing, nextOpening } from '@vendor-portal/contract/availability/open-spans.ts';
 import type { Vendor } from '../vendors/vendors.service.ts';
@@ -32,14 +33,30 @@ export const busyMinutesAt = ({ busyMinutes, busyUntil }: StoreSettings, now: Da
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whether the store takes orders at this moment, and why not. */
-export function availabilityAt(store: Store, now: Date) {
+/** What decides whether the store takes orders, the weightiest first, and when it ends by itself. */
+function reasonAt(store: Store, now: Date, hasProducts: boolean): { kind: StoreReason['kind']; until: Date | null } {
   const paused = pausedUntil(store, now);
+  if (!rightsOf(store.vendor).receivesOrders) return { kind: 'not_approved', until: null };
+  if (!hasProducts) return { kind: 'nothing_to_sell', until: null };
+  if (!store.vendor.isOpen) return { kind: 'closed_by_you', until: null };
+  if (paused !== null) {
+    return { kind: store.settings.pausedBy === 'scheduler' ? 'paused_after_misses' : 'paused_by_you', until: paused };
+  }
+  if (!isWithinHours(store, now)) return { kind: 'closed_by_hours', until: opensNext(store, now) };
+  return { kind: 'open', until: closesNext(store, now) };
+}
+
+/** Whether the store takes orders at this moment, and why not. */
+export function availabilityAt(store: Store, now: Date, { hasProducts }: { readonly hasProducts: boolean }) {
+  const paused = pausedUntil(store, now);
+  const { kind, until } = reasonAt(store, now, hasProducts);
   return {
     isOpen: store.vendor.isOpen,
     pausedUntil: text(paused),
     pausedBy: paused && (store.settings.pausedBy ?? 'vendor'),
-    takesOrders: isTakingOrders(store, now) && isWithinHours(store, now),
+    takesOrders: kind === 'open',
+    reason: { kind, until: text(until) },
+    hasHours: store.settings.openingHours !== null,
     opensAt: text(opensNext(store, now)),
     closesAt: text(closesNext(store, now)),
     busyMinutes: busyMinutesAt(store.settings, now),

@@ -67,7 +67,7 @@ export function endOfSwitch(
   const { timeZone } = store.vendor;
   const end = switchMoment(until, now, { timeZone, hours: store.settings.openingHours });
   if (end === null || end > now) return end;
-  throw new AppError('invalid_request', { fields: { [field]: 'Choose a moment still to come.' } });
+  throw new AppError('invalid_request', { fields: { [field]: 'Choose a time in the future.' } });
 }
 
 export const storeChanged = ({ vendor }: Store): NewEvent => ({

@@ -34,7 +34,7 @@ export async function registerWebhook(parts: Parts, key: GatewayKey, { url, kind
   const { db, clock } = parts;
   const { id: keyId } = key;
   if (kinds?.some((kind) => !mayHear(key, kind))) {
-    const fields = { 'body.kinds': 'Of payouts only a key with the scope admin or payouts is told.' };
+    const fields = { 'body.kinds': 'Only a key with the scope admin or payouts hears about payouts.' };
     throw new AppError('invalid_request', { fields });
   }
   if (url !== null && !looksPublic(url, parts.config)) {

@@ -60,8 +60,8 @@ const FURNISHINGS: readonly Furnish[] = [
     await changeMany({ db, clock }, vendorId, { filter: {}, change: { kind: 'price', percent: 10 } });
   },
   async ({ platform }, { vendorId }) => {
-    await setAvailability(platform, vendorId, { isOpen: true });
     const { id: productId } = await createProduct(platform, vendorId, { ...STEW, name: `Stew of ${newId()}` });
+    await setAvailability(platform, vendorId, { isOpen: true });
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
     const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     await quoteOrder(platform, wish);

@@ -22,8 +22,8 @@ export const COURIER = { name: 'Bayo', phone: '+2348039998888' };
 export async function givenMarket(test: TestApp, wishes: Parameters<typeof givenShop>[1] = {}) {
   const shop = await givenShop(test, wishes);
   const { app, db } = test;
-  await makeCall(app, availabilityContract.setAvailability, { body: { isOpen: true } }, shop);
   const product = await shop.has({ name: 'Jollof rice', price: 250_000, quantity: 100 });
+  await makeCall(app, availabilityContract.setAvailability, { body: { isOpen: true } }, shop);
 
   const wishFor = (wish: Partial<Wish> = {}, of: Product = product): Wish => ({
     vendorId: shop.vendorId,

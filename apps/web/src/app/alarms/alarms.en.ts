@@ -24,7 +24,7 @@ export const words = {
     notPaid: 'Nothing is paid for it.',
   },
   line: {
-    title: (time: string) => `No line since ${time}`,
+    title: (time: string) => `No connection since ${time}`,
     text: 'New orders cannot reach this screen. We keep trying; check the internet here.',
   },
   session: {
@@ -33,7 +33,7 @@ export const words = {
   },
   push: {
     title: 'Push messages to this browser have stopped',
-    text: 'While the portal is closed, nothing tells you of new orders here.',
+    text: 'While the portal is closed, you will not be alerted to new orders here.',
     turnOn: 'Turn on',
   },
   sound: {

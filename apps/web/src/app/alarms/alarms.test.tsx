@@ -100,7 +100,7 @@ describe('a line that is lost', () => {
     await vi.waitFor(() => expect(screen.getByText('Offline')).toBeTruthy());
     expect(alarm()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(GRACE_MS));
-    expect(alarms().getByText(/^No line since \d\d:\d\d$/)).toBeTruthy();
+    expect(alarms().getByText(/^No connection since \d\d:\d\d$/)).toBeTruthy();
     server.streams(eventsContract.streamEvents);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await vi.waitFor(() => expect(screen.getByText('Live')).toBeTruthy());

@@ -7,7 +7,7 @@ import {
   storeKey,
   type Availability,
 } from '../../features/availability/availability.queries.ts';
-import { storeState, storeText } from '../../features/availability/store-state.ts';
+import { storeText } from '../../features/availability/store-state.ts';
 import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
 import { refresh } from '../../platform/events/refresh.ts';
 import { isWithoutLine, useActionIn } from '../../platform/actions/actions.ts';
@@ -18,23 +18,25 @@ import { classNames } from '../../ui/look/class-names.ts';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import styles from './store-switch.module.css';
 
-/** Open or not, and until when. A pause carries its end, so the switch opens a choice of ends. */
+/** How the store stands, why and until when; opens to what can be done about it. */
 export function StoreSwitch() {
   const words = useWords(storeWords);
   const vendor = useVendor();
-  const { data = knownOf(vendor) } = useQuery(availabilityQuery);
+  const { data: known } = useQuery(availabilityQuery);
+  // What an older version kept has no reason yet.
+  const data = known?.reason ? known : knownOf(vendor);
   const { entries } = useStoreEntries(data);
   useRefreshOnNews();
   const switching = useActionIn(STORE_LANE);
   const isStuck = switching !== undefined && isWithoutLine(switching);
   const text = isStuck ? words.waitingForLine : storeText(words, data, vendor);
-  const isOn = storeState(data, vendor) === 'open';
+  const { kind } = data.reason;
   return (
     <Menu
       entries={entries}
       trigger={
         <button type="button" className={styles['pill']} aria-label={words.switchLabel(text)}>
-          <span aria-hidden="true" className={classNames(styles['track'], isOn && styles['on'])} />
+          <span aria-hidden="true" className={classNames(styles['light'], styles[kind])} />
           <span className={styles['text']}>{text}</span>
         </button>
       }
@@ -48,6 +50,8 @@ const knownOf = ({ isOpen, pausedUntil }: Vendor): Availability => ({
   pausedUntil,
   pausedBy: null,
   takesOrders: isOpen && pausedUntil === null,
+  reason: { kind: isOpen ? (pausedUntil === null ? 'open' : 'paused_by_you') : 'closed_by_you', until: pausedUntil },
+  hasHours: true,
   opensAt: null,
   closesAt: null,
   busyMinutes: 0,

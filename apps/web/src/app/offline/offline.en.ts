@@ -1,5 +1,5 @@
 export const words = {
-  noLine: (time: string) => `As of ${time}, no line.`,
+  noLine: (time: string) => `As of ${time}, no connection.`,
   noLineMeans: 'What you see may have changed since.',
   connecting: (time: string) => `As of ${time}, still connecting.`,
   update: 'A newer version is ready.',

@@ -11,6 +11,7 @@ import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../testing/given-product.ts';
 import { givenDevices, givenHours, givenStore } from '../../testing/given-settings.ts';
+import { givenAvailability } from '../../testing/given-availability.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -42,9 +43,7 @@ describe('the profile page of the settings', () => {
     );
     expect(hours.getByText('Christmas Day').closest('div')?.textContent).toContain('Closed');
     expect(await (await card('Your store now')).findByText(/^Open until /)).toBeTruthy();
-    expect(
-      await (await card('Switched for a while')).findByText('Nothing is switched off or slowed down.'),
-    ).toBeTruthy();
+    expect(await (await card('Temporary changes')).findByText('Nothing is switched off or slowed down.')).toBeTruthy();
     const devices = await card('Signed-in devices');
     expect(await devices.findAllByRole('button')).toHaveLength(1);
   });
@@ -54,7 +53,7 @@ describe('the profile page of the settings', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     const hours = await card('Opening hours');
-    expect(await hours.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await hours.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     server.answers(availabilityContract.readOpeningHours, { ...givenHours, isSet: false });
     hours.getByRole('button', { name: 'Try again' }).click();
@@ -74,15 +73,10 @@ describe('the profile page of the settings', () => {
         },
       ],
     });
-    server.answers(availabilityContract.setAvailability, {
-      isOpen: true,
-      pausedUntil: '2026-11-15T10:00:00.000Z',
-      pausedBy: 'vendor',
-      takesOrders: false,
-      opensAt: null,
-      closesAt: null,
-      busyMinutes: 0,
-    });
+    server.answers(
+      availabilityContract.setAvailability,
+      givenAvailability({ pausedUntil: '2026-11-15T10:00:00.000Z', takesOrders: false }),
+    );
     server.answers(inventoryContract.updateInventoryStatus, givenProduct());
     renderScreen('/dashboard/settings');
     const store = await card('Your store now');
@@ -91,9 +85,9 @@ describe('the profile page of the settings', () => {
     await waitFor(() =>
       expect(bodies(availabilityContract.setAvailability)).toEqual([{ isOpen: true, pausedUntil: 'in_1_hour' }]),
     );
-    const switches = await card('Switched for a while');
+    const switches = await card('Temporary changes');
     expect(await switches.findByText('Busy mode, +15 min')).toBeTruthy();
-    expect(switches.getByText('until you say')).toBeTruthy();
+    expect(switches.getByText('until you end it')).toBeTruthy();
     await user.click(switches.getByRole('button', { name: 'End now: Moi moi' }));
     await waitFor(() =>
       expect(bodies(inventoryContract.updateInventoryStatus)).toEqual([
@@ -157,7 +151,7 @@ describe('the profile page of the settings', () => {
     await fill(dialog.getByLabelText('New password'), 'ofada rice at noon');
     await fill(dialog.getByLabelText('The new password again'), 'ofada rice at noon');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    const why = 'We are out of reach for a moment. Please try again.';
+    const why = 'We cannot be reached at the moment. Please try again.';
     expect(await dialog.findByText(why)).toBeTruthy();
     await user.type(dialog.getByLabelText('New password'), 's');
     expect(dialog.queryByText(why)).toBeNull();
@@ -179,7 +173,7 @@ describe('the profile page of the settings', () => {
     const name = await screen.findByLabelText(/^Business name/);
     await fill(name, 'Mama Kay Kitchen');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Sent for approval. Until then customers see what they know.')).toBeTruthy();
+    expect(await screen.findByText('Sent for approval. Until then customers see the old details.')).toBeTruthy();
     expect(bodies(profileContract.updateDetails)).toEqual([{ name: 'Mama Kay Kitchen' }]);
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });
@@ -305,7 +299,7 @@ describe('the profile page of the settings', () => {
     await user.selectOptions(dialog.getByLabelText(/^How long/), 'Until the end of today');
     server.answers(availabilityContract.readOrderingSettings, busy);
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-    expect(await ordering.findByText('Every order takes 15 minutes longer, until you say.')).toBeTruthy();
+    expect(await ordering.findByText('Every order takes 15 minutes longer, until you end it.')).toBeTruthy();
     expect(bodies(availabilityContract.setOrderingSettings)).toEqual([{ busyMinutes: 15, busyUntil: 'end_of_today' }]);
   });
 });

@@ -75,7 +75,7 @@ describe('a change of the store', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
-    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
 
   it('replaces the one that waits, and says so before', async () => {
@@ -83,10 +83,10 @@ describe('a change of the store', () => {
     const card = await openProfile(WAITING);
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText(/the new wish takes its place/)).toBeTruthy();
+    expect(await dialog.findByText(/the new request takes its place/)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText(/^Type of business/), 'Pharmacy');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Sent for approval. Until then customers see what they know.')).toBeTruthy();
+    expect(await screen.findByText('Sent for approval. Until then customers see the old details.')).toBeTruthy();
     expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ type: 'pharmacy' }]);
   });
 

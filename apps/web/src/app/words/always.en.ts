@@ -18,12 +18,12 @@ export const words = {
   },
   chunkFailure: {
     title: 'This page did not load',
-    text: 'The line may have dropped, or the portal was renewed while you were using it. Loading it again usually helps.',
+    text: 'The connection may have dropped, or the portal was updated meanwhile. Reloading usually helps.',
     reload: 'Reload',
   },
   notFound: {
     title: 'There is nothing here',
-    text: 'The address may be mistyped, or what stood here is gone.',
+    text: 'The address may be mistyped, or the page is gone.',
   },
   checkingSession: 'Checking your sign-in…',
   sessionNotChecked: {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { useDayRange } from '../../platform/time/day-range.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { EntryFilter } from './accounting.queries.ts';

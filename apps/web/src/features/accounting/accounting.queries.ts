@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { accountingContract, type AccountingForm } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
@@ -25,6 +25,10 @@ export interface EntryFilter {
 /** A balance is the sum of everything since the beginning, and so are the entries of one order or one payout. */
 const hasNoDays = ({ figure, orderId, payoutId }: EntryFilter) =>
   figure === 'pending' || figure === 'available' || orderId !== undefined || payoutId !== undefined;
+
+/** The whole list has a row per order; what is narrowed lists every posting that it sums. */
+const isWhole = ({ figure, orderId, payoutId }: EntryFilter) =>
+  figure === undefined && orderId === undefined && payoutId === undefined;
 
 const entryQueryOf = (filter: EntryFilter) => {
   const { range, figure, orderId, payoutId } = filter;
@@ -57,7 +61,14 @@ export const entriesQuery = (filter: EntryFilter, page: PageCursor) =>
     queryFn: ({ signal }) =>
       callApi(
         accountingContract.listLedgerEntries,
-        { query: { limit: PAGE_SIZE, ...entryQueryOf(filter), ...page } },
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...entryQueryOf(filter),
+            ...(isWhole(filter) && { rows: 'orders' as const }),
+            ...page,
+          },
+        },
         { signal },
       ),
     // The next page of the same list; never one figure's entries under another's name.

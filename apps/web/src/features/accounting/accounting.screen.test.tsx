@@ -40,15 +40,15 @@ describe('accounting', () => {
     const links = (await figures()).getAllByRole('link');
     await waitFor(() =>
       expect(links.map((each) => each.textContent)).toEqual([
-        'Available to you₦612,480Next payout Tue, 17 Nov',
-        'Earned₦8,0003 orders',
+        'Available balance₦612,480Next payout Tue, 17 Nov',
+        'Your earnings₦8,0003 orders',
         'Commission₦1,400Taken by the marketplace',
-        'Still settling₦96,310Yours once orders are completed',
+        'On the way to your balance₦96,310Yours 24 hours after delivery',
       ]),
     );
     expect(asked(accountingContract.readAccountingSummary)?.get('from')).toBe('2026-10-17');
     expect(asked(accountingContract.readAccountingSummary)?.get('to')).toBe('2026-11-15');
-    expect(await screen.findByText('Sun, 15 Nov brought most: ₦6,800 of ₦8,000.')).toBeTruthy();
+    expect(await screen.findByText('Sun, 15 Nov earned most: ₦6,800 of ₦8,000.')).toBeTruthy();
   });
 
   it('opens a figure to the entries it sums: of its days, or of all time for a balance', async () => {
@@ -63,10 +63,10 @@ describe('accounting', () => {
       from: '2026-11-01',
       to: '2026-11-15',
     });
-    await user.click((await figures()).getByRole('link', { name: /^Still settling/ }));
+    await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
     await waitFor(() => expect(Object.fromEntries(asked() ?? [])).toEqual({ limit: '10', figure: 'pending' }));
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15&figure=pending');
-    await user.click((await figures()).getByRole('link', { name: /^Still settling/ }));
+    await user.click((await figures()).getByRole('link', { name: /^On the way to your balance/ }));
     expect(await screen.findByRole('heading', { name: 'Entries' })).toBeTruthy();
     expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-15');
   });
@@ -85,9 +85,10 @@ describe('accounting', () => {
       ['Items together', '₦8,000'],
       ['Commission 15 % of ₦8,000', '-₦1,200'],
       ['You earn', '₦6,800'],
-      ['Still settling', '+₦6,800'],
-      ['Available to you', '₦0'],
-      ['Booked', expect.stringContaining('19:58')],
+      ['On the way to your balance', '+₦6,800'],
+      ['Available balance', '₦0'],
+      ['Earned', expect.stringContaining('19:58')],
+      ['Now available', '24 hours after delivery'],
     ]);
     expect(why.getByText('Paid by the customer: ₦9,400, with ₦1,400 delivery for the courier.')).toBeTruthy();
     expect(why.getByRole('link', { name: 'See order A-1042' }).getAttribute('href')).toMatch(/^\/dashboard\/orders\//);
@@ -113,7 +114,7 @@ describe('accounting', () => {
       ],
     });
     open();
-    expect((await entry(/Order A-1042 released/)).textContent).toMatch(/[^+]₦6,800$/);
+    expect((await entry(/Order A-1042, now available/)).textContent).toMatch(/[^+]₦6,800$/);
     expect((await entry(/Refund, order A-1042/)).textContent).toMatch(/One drink missing-₦765$/);
     expect((await entry(/Advert “Sunday jollof”/)).textContent).toContain('-₦7,500');
     expect(screen.getByText('To your bank account').closest('a')?.textContent).toContain('-₦420,000');
@@ -167,7 +168,9 @@ describe('accounting', () => {
     await user.click(screen.getByRole('link', { name: 'Back to accounting' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
     await waitFor(() => expect(asked(accountingContract.readStatement)?.get('from')).toBe('2026-10-17'));
-    expect((await screen.findAllByText(/It contains VAT of ₦10\.47 \(7\.5 %\)\./)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/The commission contains VAT of ₦10\.47 \(7\.5 %\)\./)).length).toBeGreaterThan(
+      0,
+    );
     await user.selectOptions(screen.getByLabelText('Month'), 'Oct 2026');
     await waitFor(() => expect(asked(accountingContract.readStatement)?.get('to')).toBe('2026-10-31'));
     server.fails(accountingContract.exportForAccountant, 'unavailable');
@@ -229,7 +232,7 @@ describe('accounting', () => {
     open();
     expect(await row(/^P-2026-0044/)).toContain('Handed to the bank on 9 Nov 2026.');
     expect(await row(/^P-2026-0044/)).toContain('Should be with your bank by Tue, 17 Nov.');
-    expect(await row(/^P-2026-0043/)).toContain('Came back on 12 Nov 2026 and is available to you again.');
+    expect(await row(/^P-2026-0043/)).toContain('Came back on 12 Nov 2026 and is in your available balance again.');
     expect(await row(/^P-2026-0043/)).toContain('The bank said: The account is closed.');
     expect(await row(/^P-2026-0042/)).toContain('Paid on 9 Nov 2026.');
     await user.click(screen.getByRole('link', { name: 'Its entries: P-2026-0043' }));
@@ -256,7 +259,7 @@ describe('accounting', () => {
     open();
     expect(await screen.findByText('No entries here')).toBeTruthy();
     expect(await screen.findByText('Nothing was earned in these days.')).toBeTruthy();
-    expect((await figures()).getByRole('link', { name: /^Earned/ }).textContent).toContain('₦0');
+    expect((await figures()).getByRole('link', { name: /^Your earnings/ }).textContent).toContain('₦0');
     expect(screen.getByText(/^No payout yet\./)).toBeTruthy();
   });
 
@@ -265,7 +268,7 @@ describe('accounting', () => {
     server.fails(accountingContract.readAccountingSummary, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenBooks(server, { entries: [givenEntry()] });
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await figures()).toBeTruthy();

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/accounting.contract.ts';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatDay } from '../../platform/time/format-day.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -83,6 +84,13 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
           />
         ))}
       </nav>
+      <FigureMeanings
+        title={words.what}
+        meanings={[...MAIN_FIGURES, ...OTHER_FIGURES].map((figure) => ({
+          label: words.figure[figure],
+          meaning: words.meaning[figure],
+        }))}
+      />
     </div>
   );
 }

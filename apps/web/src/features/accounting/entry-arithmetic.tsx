@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
@@ -16,7 +17,7 @@ import { lineText } from './entry-text.ts';
 /** Line by line down to what the entry changed; for an order from its very items on. */
 export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
   const words = useWords(entryWords);
-  const { currency, timeZone } = useVendor();
+  const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   const change = entry.pendingChange + entry.availableChange;
   const isMove = change === 0 && entry.availableChange !== 0;
@@ -37,10 +38,7 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
       <dl className={styles['sum']}>
         <Line label={words.pending} amount={entry.pendingChange} isSigned />
         <Line label={words.available} amount={entry.availableChange} isSigned />
-        <div>
-          <dt>{words.at}</dt>
-          <dd className="num">{formatInstant(entry.at, timeZone, 'dayAndTime')}</dd>
-        </div>
+        {entry.kind !== 'order_earned' && <When label={words.at} at={entry.at} />}
         {entry.reason !== null && (
           <div>
             <dt>{words.reason}</dt>
@@ -48,8 +46,40 @@ export function EntryArithmetic({ entry }: { readonly entry: LedgerEntry }) {
           </div>
         )}
       </dl>
+      {entry.kind === 'order_earned' && <Postings entry={entry} />}
       {entry.kind === 'order_earned' && entry.order !== null && <PaidByCustomer orderId={entry.order.orderId} />}
     </>
+  );
+}
+
+/** The two postings of one order: earned, and then available. Until then, when that will be. */
+function Postings({ entry }: { readonly entry: LedgerEntry }) {
+  const words = useWords(entryWords);
+  return (
+    <>
+      <h3 className={styles['effect']}>{words.postings}</h3>
+      <dl className={styles['sum']}>
+        <When label={words.earnedAt} at={entry.at} />
+        {entry.released === null ? (
+          <div>
+            <dt>{words.releasedAt}</dt>
+            <dd>{words.releasedLater(ORDER_CLOCK.disputeHours)}</dd>
+          </div>
+        ) : (
+          <When label={words.releasedAt} at={entry.released.at} />
+        )}
+      </dl>
+    </>
+  );
+}
+
+function When({ label, at }: { readonly label: string; readonly at: string }) {
+  const { timeZone } = useVendor();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{formatInstant(at, timeZone, 'dayAndTime')}</dd>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/text/money-text.tsx';
 import type { AccountingView } from './accounting-view.ts';
 import styles from './entries.module.css';
 import { entryWords } from './accounting.words.ts';
-import { amountOf, titleOf } from './entry-text.ts';
+import { amountOf, settledOf, titleOf } from './entry-text.ts';
 
 interface EntryRowProps {
   readonly view: AccountingView;
@@ -22,6 +22,7 @@ export function EntryRow({ view, entry }: EntryRowProps) {
   const { currency, timeZone } = useVendor();
   const { figure } = view.filter;
   const amount = amountOf(entry, figure);
+  const settled = settledOf(entry);
   const isMove = figure === undefined && entry.pendingChange + entry.availableChange === 0;
   return (
     <li>
@@ -36,7 +37,9 @@ export function EntryRow({ view, entry }: EntryRowProps) {
         </span>
         <span className={styles['what']}>
           <span className={styles['entryTitle']}>{titleOf(entry, words)}</span>
-          <span className={styles['about']}>{entry.reason ?? words.about[entry.kind]}</span>
+          <span className={styles['about']}>
+            {entry.reason ?? (settled ? words.settled[settled] : words.about[entry.kind])}
+          </span>
         </span>
         <MoneyText
           amount={amount}

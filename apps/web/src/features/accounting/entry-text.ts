@@ -1,8 +1,18 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
-import type { ArithmeticLine, LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
+import type { ArithmeticLine } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { words as entryTexts } from './words/entry.en.ts';
 
 type EntryWords = typeof entryTexts;
+
+type Settled = keyof EntryWords['settled'];
+
+/** Where the money of an order lies: on its way, in the balance, or in the bank. Null for all that is not an order's. */
+export function settledOf({ kind, released }: LedgerEntry): Settled | null {
+  if (kind !== 'order_earned') return null;
+  if (released === null) return 'on_the_way';
+  return released.payoutId === null ? 'available' : 'paid_out';
+}
 
 export function titleOf({ kind, order, advert }: LedgerEntry, words: EntryWords): string {
   if (order !== null && kind === 'refund') return words.refundOf(order.number);
@@ -14,25 +24,9 @@ export function titleOf({ kind, order, advert }: LedgerEntry, words: EntryWords)
 
 /** What the entry adds to the figure that is open, so that the list sums to it; with none open, what it changes or moves. */
 export function amountOf(entry: LedgerEntry, figure: LedgerFigure | undefined): number {
-  switch (figure) {
-    case 'earned':
-      return entry.earned;
-    case 'commission':
-      return entry.commission;
-    case 'pending':
-      return entry.pendingChange;
-    case 'available':
-      return entry.availableChange;
-    case 'refunded':
-      return 0 - entry.earned - entry.commission;
-    case 'adverts':
-    case 'paid_out':
-      return 0 - entry.availableChange;
-    default: {
-      const together = entry.pendingChange + entry.availableChange;
-      return together === 0 ? entry.availableChange : together;
-    }
-  }
+  const { earned, commission, pendingChange: pending, availableChange: available } = entry;
+  if (figure !== undefined) return LEDGER_FIGURES[figure].share({ earned, commission, pending, available });
+  return pending + available === 0 ? available : pending + available;
 }
 
 const BASIS_POINTS_IN_PERCENT = 100;

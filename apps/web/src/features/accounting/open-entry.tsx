@@ -48,6 +48,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
 function Explained({ view, entry }: { readonly view: AccountingView; readonly entry: LedgerEntry }) {
   const words = useWords(entryWords);
   const { currency } = useVendor();
+  const paidWith = entry.payoutId ?? entry.released?.payoutId ?? null;
   return (
     <Card
       title={words.why(formatMoney(amountOf(entry, undefined), { currency }))}
@@ -78,9 +79,9 @@ function Explained({ view, entry }: { readonly view: AccountingView; readonly en
             </ButtonLink>
           </>
         )}
-        {entry.kind === 'payout' && entry.payoutId !== null && (
-          <ButtonLink size="small" preventScrollReset to={view.at({ payoutId: entry.payoutId })}>
-            {words.allOfPayout}
+        {paidWith !== null && (
+          <ButtonLink size="small" variant="quiet" preventScrollReset to={view.at({ payoutId: paidWith })}>
+            {entry.kind === 'payout' ? words.allOfPayout : words.seePayout}
           </ButtonLink>
         )}
       </div>

@@ -15,7 +15,7 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
   const { currency } = useVendor();
   const { unknown } = words;
   const rate = current.acceptanceRate;
-  const { secondsToConfirm, secondsToReady, averageOrderValue: average } = current;
+  const { secondsToConfirm, secondsToReady, averageSale: average } = current;
   return (
     <section aria-label={words.figures} className={styles['figures']}>
       <FigureCard
@@ -26,7 +26,7 @@ export function AnalyticsFigures({ analytics: { current, previous } }: { readonl
       <FigureCard
         label={words.averageOrder}
         value={average === null ? unknown : <MoneyText isDisplay amount={average} currency={currency} />}
-        note={<Compared {...compareAmounts(average ?? 0, previous.averageOrderValue ?? 0, words)} />}
+        note={<Compared {...compareAmounts(average ?? 0, previous.averageSale ?? 0, words)} />}
       />
       <FigureCard
         label={words.acceptance}

@@ -14,9 +14,9 @@ const CURRENT: Analytics['current'] = {
   from: '2026-10-17',
   to: '2026-11-15',
   orders: 312,
-  orderValue: naira(2_600_000),
+  sales: naira(2_600_000),
   earned: naira(2_000_000),
-  averageOrderValue: naira(8333),
+  averageSale: naira(8333),
   acceptanceRate: 0.96,
   secondsToConfirm: 108,
   secondsToReady: 1380,
@@ -101,17 +101,17 @@ describe('analytics', () => {
     const earnings = await card('Earnings');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
     expect(earnings.getByText('20 % down')).toBeTruthy();
-    expect(earnings.getByText('Fri, 13 Nov brought most: 25 % of it.')).toBeTruthy();
+    expect(earnings.getByText('Fri, 13 Nov earned most: 25 % of it.')).toBeTruthy();
     expect(screen.getByText('Peak: Friday 19–20 h, 11 orders.')).toBeTruthy();
     expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
     expect(screen.getByText('12 orders did not go through: 4 % of all.')).toBeTruthy();
     expect(screen.getByText('80 of 200 customers had ordered here before.')).toBeTruthy();
     expect(
-      (await card('Declined and canceled')).getAllByRole('listitem').map(({ textContent }) => textContent),
+      (await card('Declined and cancelled')).getAllByRole('listitem').map(({ textContent }) => textContent),
     ).toEqual([
       'You declined: too busy6',
       'Nobody answered or collected in time4',
-      'The customer canceled: Took too long2',
+      'The customer cancelled: Took too long2',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('analytics', () => {
       ['Orders', 30],
       ['When they order', 2, 'Orders by weekday and hour'],
       ['Best sellers', 1],
-      ['Declined and canceled', 3],
+      ['Declined and cancelled', 3],
       ['Customers who came back', 2],
     ] as const) {
       const chart = await card(title);
@@ -153,7 +153,7 @@ describe('analytics', () => {
       ...CURRENT,
       orders: 0,
       earned: naira(0),
-      averageOrderValue: null,
+      averageSale: null,
       acceptanceRate: null,
       secondsToConfirm: null,
       secondsToReady: null,
@@ -199,7 +199,7 @@ describe('analytics', () => {
     server.fails(analyticsContract.readAnalytics, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     server.answers(analyticsContract.readAnalytics, GIVEN);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Earnings')).toBeTruthy();

@@ -17,7 +17,7 @@ interface EndedOrdersProps {
   readonly orders: number;
 }
 
-/** Declined and canceled, by who ended it and why. */
+/** Declined and cancelled, by who ended it and why. */
 export function EndedOrders({ ended, orders }: EndedOrdersProps) {
   const words = useWords(analyticsWords);
   const texts = words.ended;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../platform/api/feature-status.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -36,13 +37,14 @@ export function OrderingCard() {
 
 function Automatic({ settings }: { settings: OrderingSettings }) {
   const words = useWords(storeWords).ordering;
+  const { type } = useVendor();
   const toast = useToast();
   const { mutate, isPending, variables } = useSetOrdering();
   const shown = isPending ? variables.acceptsAutomatically : settings.acceptsAutomatically;
   return (
     <Switch
       label={words.automatic}
-      help={words.automaticHelp}
+      help={type === 'pharmacy' ? words.automaticHelpPharmacy : words.automaticHelp}
       checked={shown ?? settings.acceptsAutomatically}
       onCheckedChange={(acceptsAutomatically) =>
         mutate(

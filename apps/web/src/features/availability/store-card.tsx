@@ -10,15 +10,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { storeWords } from './store.words.ts';
 import { availabilityQuery, type Availability } from './availability.queries.ts';
-import { storeState, storeText, type StoreState } from './store-state.ts';
+import { storeText } from './store-state.ts';
 import { useStoreEntries } from './use-store-entries.ts';
 
-const TONES: Record<StoreState, BadgeTone> = {
+const TONES: Record<Availability['reason']['kind'], BadgeTone> = {
+  not_approved: 'neutral',
+  nothing_to_sell: 'warning',
+  closed_by_you: 'warning',
+  paused_by_you: 'warning',
+  paused_after_misses: 'error',
+  closed_by_hours: 'neutral',
   open: 'success',
-  paused: 'warning',
-  closed: 'warning',
-  outside: 'neutral',
-  notYet: 'neutral',
 };
 
 export function StoreCard() {
@@ -37,18 +39,14 @@ function StoreNow({ availability }: { availability: Availability }) {
   const words = useWords(storeWords);
   const vendor = useVendor();
   const { entries, isBusy } = useStoreEntries(availability);
-  const state = storeState(availability, vendor);
-  const meaning =
-    state === 'paused' && availability.pausedBy === 'scheduler'
-      ? words.meaning.pausedByScheduler
-      : words.meaning[state];
+  const { kind } = availability.reason;
   return (
     <div className={styles['line']}>
       <div className={styles['what']}>
         <span className={styles['name']}>
-          <Badge tone={TONES[state]}>{storeText(words, availability, vendor)}</Badge>
+          <Badge tone={TONES[kind]}>{storeText(words, availability, vendor)}</Badge>
         </span>
-        <p className={styles['note']}>{meaning}</p>
+        <p className={styles['note']}>{words.meaning[kind]}</p>
       </div>
       <Menu entries={entries} trigger={<Button isBusy={isBusy}>{words.change}</Button>} />
     </div>

@@ -1,42 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { STORE_REASONS, type StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
-import type { Availability } from './availability.queries.ts';
-import { storeState, storeText } from './store-state.ts';
+import { storeText } from './store-state.ts';
 import { words } from './words/store.en.ts';
 
-const open: Availability = {
-  isOpen: true,
-  pausedUntil: null,
-  pausedBy: null,
-  takesOrders: true,
-  opensAt: null,
-  closesAt: null,
-  busyMinutes: 0,
-};
 /** Far enough that the day is told as well. */
 const LATER = '2030-01-01T19:00:00.000Z';
+const said = (kind: StoreReason['kind'], until: string | null = null) =>
+  storeText(words, { reason: { kind, until } }, givenVendor());
 
 describe('how a store stands', () => {
   it.each([
-    ['open', {}, 'Open'],
-    ['open', { closesAt: LATER }, 'Open until 1 Jan 2030, 20:00'],
-    ['paused', { takesOrders: false, pausedUntil: LATER }, 'Paused until 1 Jan 2030, 20:00'],
-    ['closed', { isOpen: false, takesOrders: false, pausedUntil: null, opensAt: LATER }, 'Closed'],
-    ['outside', { takesOrders: false, opensAt: LATER }, 'Opens 1 Jan 2030, 20:00'],
-    ['notYet', { takesOrders: false }, 'No orders yet'],
-  ] as const)('is %s for %j', (state, different, text) => {
-    const availability = { ...open, ...different };
-    expect(storeState(availability, givenVendor())).toBe(state);
-    expect(storeText(words, availability, givenVendor())).toBe(text);
+    ['open', null, 'Open'],
+    ['open', LATER, 'Open until 1 Jan 2030, 20:00'],
+    ['paused_by_you', LATER, 'Paused by you until 1 Jan 2030, 20:00'],
+    ['paused_after_misses', LATER, 'Missed orders: paused until 1 Jan 2030, 20:00'],
+    ['closed_by_you', null, 'Closed by you'],
+    ['closed_by_hours', LATER, 'Closed until 1 Jan 2030, 20:00'],
+    ['not_approved', null, 'Not approved yet'],
+    ['nothing_to_sell', null, 'Nothing to sell'],
+  ] as const)('%s until %s is said as such', (kind, until, text) => {
+    expect(said(kind, until)).toBe(text);
   });
 
-  it('is not yet open to a vendor under review, whatever the hours say', () => {
-    const availability = { ...open, takesOrders: false, opensAt: LATER };
-    expect(storeState(availability, givenVendor({ status: 'PENDING' }))).toBe('notYet');
+  it('has a sentence for every reason, no two of them the same', () => {
+    expect(new Set(STORE_REASONS.map((kind) => words.meaning[kind])).size).toBe(STORE_REASONS.length);
+    expect(new Set(STORE_REASONS.map((kind) => said(kind, LATER))).size).toBe(STORE_REASONS.length);
   });
 
   it('tells the hour alone within a day', () => {
-    const soon = new Date(Date.now() + 3_600_000).toISOString();
-    expect(storeText(words, { ...open, closesAt: soon }, givenVendor())).toMatch(/^Open until \d\d:\d\d$/);
+    expect(said('open', new Date(Date.now() + 3_600_000).toISOString())).toMatch(/^Open until \d\d:\d\d$/);
   });
 });

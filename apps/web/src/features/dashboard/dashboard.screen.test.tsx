@@ -9,6 +9,7 @@ import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { givenReview } from '../../testing/given-reviews.ts';
+import { givenAvailability } from '../../testing/given-availability.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const { server, events } = signedInPortal();
@@ -34,21 +35,21 @@ describe('the home screen', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
     const needs = within(await screen.findByRole('region', { name: 'What needs you now' }));
-    expect(needs.getByText('The oldest lapses in 2:10')).toBeTruthy();
+    expect(needs.getByText('Answer within 2:10 or it is cancelled')).toBeTruthy();
     expect(needs.getByText('1 item is out of stock')).toBeTruthy();
     expect(
       needs.getAllByRole('link').map((each) => [each.getAttribute('aria-label'), each.getAttribute('href')]),
     ).toEqual([
       ['Open: 2 orders wait for you', '/dashboard/orders'],
       ['Restock: 4 items run low', '/dashboard/products?lowStock=true'],
-      ['Answer: 3 reviews unanswered', '/dashboard/review?replied=no'],
+      ['Reply: 3 reviews without a reply', '/dashboard/review?replied=no'],
     ]);
   });
 
   it('sets today against last week, and opens what was earned to its entries', async () => {
     givenDashboard(server);
     open();
-    const earned = await link(/^Earned after commission/);
+    const earned = await link(/^Your earnings/);
     expect(earned.textContent).toContain('₦184,620');
     expect(earned.textContent).toContain('₦5,380 less');
     expect(earned.getAttribute('href')).toBe('/dashboard/accounting?from=2026-11-15&to=2026-11-15&figure=earned');
@@ -135,18 +136,13 @@ describe('the home screen', () => {
     givenDashboard(server, { latestReviews: [givenReview(1), givenReview(2, { comment: null })] });
     open();
     expect(await screen.findByText('Hot, fast, and the plantain was perfect.')).toBeTruthy();
-    expect(screen.getByText('No words, only stars.')).toBeTruthy();
+    expect(screen.getByText('Rating only, no comment.')).toBeTruthy();
     expect(await screen.findByText('4.5 on average')).toBeTruthy();
     expect(await screen.findByText('Taking orders until 22:00')).toBeTruthy();
-    server.answers(availabilityContract.setAvailability, {
-      isOpen: true,
-      pausedUntil: '2026-11-15T18:30:00.000Z',
-      pausedBy: 'vendor',
-      takesOrders: false,
-      opensAt: null,
-      closesAt: null,
-      busyMinutes: 0,
-    });
+    server.answers(
+      availabilityContract.setAvailability,
+      givenAvailability({ pausedUntil: '2026-11-15T18:30:00.000Z', takesOrders: false }),
+    );
     await user.click(screen.getByRole('button', { name: 'Pause for an hour' }));
     await waitFor(() =>
       expect(server.requests(availabilityContract.setAvailability).at(-1)?.body).toEqual({
@@ -166,7 +162,7 @@ describe('the home screen', () => {
     events.send(
       `id: 7\ndata: {"id":"7","at":"2026-11-15T17:31:00.000Z","kind":"review_in","reviewId":"${id}","orderId":"${id}"}\n\n`,
     );
-    expect(await screen.findByText('1 review unanswered')).toBeTruthy();
+    expect(await screen.findByText('1 review without a reply')).toBeTruthy();
   });
 
   it('says why it could not be loaded, and tries again', async () => {
@@ -174,9 +170,9 @@ describe('the home screen', () => {
     server.fails(dashboardContract.readDashboard, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenDashboard(server);
     screen.getByRole('button', { name: 'Try again' }).click();
-    expect(await link(/^Earned after commission/)).toBeTruthy();
+    expect(await link(/^Your earnings/)).toBeTruthy();
   });
 });

@@ -6,6 +6,8 @@ import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
+import { PATHS } from '../../platform/code/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/look/class-names.ts';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
@@ -13,7 +15,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { availabilityQuery, useSetAvailability, type Availability } from '../availability/availability.queries.ts';
 import styles from './dashboard.module.css';
 import { homeWords } from './dashboard.words.ts';
-import type { words as homeTexts } from './words/dashboard.en.ts';
 
 /** Whether orders come in just now, and the one switch a busy kitchen needs. */
 export function StoreCard() {
@@ -30,21 +31,23 @@ function StoreState({ availability }: { readonly availability: Availability }) {
   const { timeZone } = useVendor();
   const setting = useSetAvailability();
   const set = (pausedUntil: 'in_1_hour' | null) => setting.mutate({ isOpen: true, pausedUntil });
-  const { takesOrders, isOpen, pausedUntil, pausedBy } = availability;
-  const canPause = isOpen && pausedUntil === null;
+  const { kind, until } = availability.reason;
+  const isOpen = kind === 'open';
+  const way = wayOut(availability);
   return (
     <Card className={styles['need']}>
-      <span aria-hidden="true" className={classNames(styles['needIcon'], styles[takesOrders ? 'success' : 'warning'])}>
-        {takesOrders ? <Store /> : <CirclePause />}
+      <span aria-hidden="true" className={classNames(styles['needIcon'], styles[isOpen ? 'success' : 'warning'])}>
+        {isOpen ? <Store /> : <CirclePause />}
       </span>
       <div className={styles['needText']}>
         <h2 className={styles['needTitle']}>{words.title}</h2>
         <p className={styles['small']}>
-          {stateText(availability, words, (at) => formatInstant(at, timeZone, 'time'))}
-          {pausedBy === 'scheduler' && ` ${words.pausedByUs}`}
+          {words.state[kind](until === null ? '' : ` until ${formatInstant(until, timeZone, 'time')}`)}
         </p>
       </div>
-      {canPause ? (
+      {way !== null ? (
+        <ButtonLink to={way.to}>{words[way.label]}</ButtonLink>
+      ) : isOpen ? (
         <Button isBusy={setting.isPending} onClick={() => set('in_1_hour')}>
           {words.pause}
         </Button>
@@ -62,13 +65,10 @@ function StoreState({ availability }: { readonly availability: Availability }) {
   );
 }
 
-function stateText(
-  { isOpen, pausedUntil, takesOrders, opensAt, closesAt }: Availability,
-  words: (typeof homeTexts)['store'],
-  time: (at: string) => string,
-): string {
-  if (!isOpen) return words.switchedOff;
-  if (pausedUntil !== null) return words.paused(time(pausedUntil));
-  if (takesOrders) return closesAt === null ? words.open : words.openUntil(time(closesAt));
-  return opensAt === null ? words.closed : words.opensAt(time(opensAt));
+/** Where no switch helps, the place that does: nobody opens an empty store, or one without hours, by mistake. */
+function wayOut({ reason: { kind }, hasHours }: Availability) {
+  if (kind === 'not_approved') return { label: 'seeAccount', to: '/' } as const;
+  if (kind === 'nothing_to_sell') return { label: 'addProduct', to: PATHS.newProduct } as const;
+  if (kind === 'closed_by_hours') return { label: 'changeHours', to: PATHS.settings } as const;
+  return kind === 'closed_by_you' && !hasHours ? ({ label: 'setHours', to: PATHS.settings } as const) : null;
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { FigureCard } from '../../ui/chart/figure-card.tsx';
+import { FigureMeanings } from '../../ui/chart/figure-meanings.tsx';
 import { formatMoney } from '../../ui/text/format-money.ts';
 import { MoneyText } from '../../ui/text/money-text.tsx';
 import { Trend } from '../../ui/chart/trend.tsx';
@@ -39,9 +40,9 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
           to={`${PATHS.analytics}?from=${day}&to=${day}`}
         />
         <FigureCard
-          label={words.orderValue}
-          value={<MoneyText isDisplay amount={today.orderValue} currency={currency} />}
-          note={<Against now={today.orderValue} before={lastWeek.orderValue} format={money} />}
+          label={words.sales}
+          value={<MoneyText isDisplay amount={today.sales} currency={currency} />}
+          note={<Against now={today.sales} before={lastWeek.sales} format={money} />}
         />
         <FigureCard
           label={words.active}
@@ -50,6 +51,15 @@ export function TodayFigures({ dashboard }: { readonly dashboard: Dashboard }) {
           to={`${PATHS.orders}?show=active`}
         />
       </div>
+      <FigureMeanings
+        title={words.what}
+        meanings={[
+          { label: words.earned, meaning: words.meaning.earned },
+          { label: words.ordersToday, meaning: words.meaning.orders },
+          { label: words.sales, meaning: words.meaning.sales },
+          { label: words.active, meaning: words.meaning.in_kitchen },
+        ]}
+      />
     </section>
   );
 }

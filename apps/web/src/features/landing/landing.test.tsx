@@ -18,7 +18,7 @@ describe('the landing', () => {
       expect(screen.getByRole('heading', { name: type })).toBeTruthy();
     }
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
-    screen.getByRole('link', { name: 'Open your shop' }).click();
+    screen.getByRole('link', { name: 'Start selling with us' }).click();
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
   });
 

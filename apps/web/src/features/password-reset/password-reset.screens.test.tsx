@@ -78,7 +78,7 @@ describe('asking for a new password', () => {
   it('too often is told in the server’s words', async () => {
     server.fails(requestPasswordReset, 'too_many_requests');
     await ask(email);
-    expect(await screen.findByText('That was too often. Please wait a moment.')).toBeTruthy();
+    expect(await screen.findByText('Too many tries. Please wait a moment.')).toBeTruthy();
     expect(field('E-mail').value).toBe(email);
   });
 });
@@ -166,7 +166,7 @@ describe('the new password', () => {
   it('that comes too late leads to a new code', async () => {
     server.fails(resetPassword, 'reset_token_invalid');
     await choose(PASSWORD);
-    expect(await screen.findByText('This reset has run out. Ask for a new code.')).toBeTruthy();
+    expect(await screen.findByText('This reset has expired. Ask for a new code.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new code' })).toBeTruthy();
   });
 

@@ -61,12 +61,12 @@ describe('the reviews', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '2 stars 16 reviews' }).getAttribute('aria-pressed')).toBe('true'),
     );
-    await user.click(screen.getByRole('radio', { name: 'Unanswered' }));
+    await user.click(screen.getByRole('radio', { name: 'No reply yet' }));
     const wanted = { stars: '2', replied: 'false', from: '2026-11-01', to: '2026-11-15', limit: '10' };
     await waitFor(() => expect(asked()).toEqual(wanted));
     expect(router.state.location.search).toBe('?stars=2&replied=no&from=2026-11-01&to=2026-11-15');
     givenReviews(server, []);
-    await user.click(screen.getByRole('radio', { name: 'Answered' }));
+    await user.click(screen.getByRole('radio', { name: 'Replied' }));
     expect(await screen.findByText('No review is like this')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Show all reviews' })[0] ?? document.body);
     await waitFor(() => expect(asked()).toEqual({ limit: '10' }));
@@ -76,30 +76,30 @@ describe('the reviews', () => {
     givenReviews(server, [givenReview(1)], { replies: ['Thank you for coming back.'] });
     open();
     const review = await card('A-1001');
-    await user.click(review.getByRole('button', { name: 'Answer Bola' }));
-    await user.click(await review.findByRole('button', { name: 'Send answer' }));
-    expect(await review.findByText('Write an answer first.')).toBeTruthy();
-    await user.selectOptions(await review.findByLabelText('Use a saved answer'), 'Thank you for coming back.');
-    expect(review.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Thank you for coming back.');
-    await user.clear(review.getByLabelText('Your answer'));
-    await user.type(review.getByLabelText('Your answer'), REPLY.text);
+    await user.click(review.getByRole('button', { name: 'Reply to Bola' }));
+    await user.click(await review.findByRole('button', { name: 'Send reply' }));
+    expect(await review.findByText('Write a reply first.')).toBeTruthy();
+    await user.selectOptions(await review.findByLabelText('Use a saved reply'), 'Thank you for coming back.');
+    expect(review.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Thank you for coming back.');
+    await user.clear(review.getByLabelText('Your reply'));
+    await user.type(review.getByLabelText('Your reply'), REPLY.text);
     server.fails(reviewsContract.replyToReview, 'unavailable');
-    await user.click(review.getByRole('button', { name: 'Send answer' }));
-    expect(await review.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
-    expect(review.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(REPLY.text);
+    await user.click(review.getByRole('button', { name: 'Send reply' }));
+    expect(await review.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    expect(review.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe(REPLY.text);
 
     server.answers(reviewsContract.replyToReview, givenReview(1, { reply: REPLY }));
-    await user.click(review.getByRole('button', { name: 'Send answer' }));
+    await user.click(review.getByRole('button', { name: 'Send reply' }));
     expect(await review.findByText(REPLY.text)).toBeTruthy();
     expect(server.requests(reviewsContract.replyToReview).at(-1)?.body).toEqual({
       reviewId: givenReview(1).id,
       reply: REPLY.text,
     });
     expect(review.getByText(/^You can change it until 16 Nov 2026, 19:00/)).toBeTruthy();
-    await user.click(review.getByRole('button', { name: 'Edit answer' }));
-    expect((await review.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe(REPLY.text);
+    await user.click(review.getByRole('button', { name: 'Edit reply' }));
+    expect((await review.findByLabelText<HTMLTextAreaElement>('Your reply')).value).toBe(REPLY.text);
     server.fails(reviewsContract.replyToReview, 'reply_closed');
-    await user.type(review.getByLabelText('Your answer'), ' Always.');
+    await user.type(review.getByLabelText('Your reply'), ' Always.');
     await user.click(review.getByRole('button', { name: 'Save changes' }));
     expect(await review.findByText('A reply can be edited for 24 hours only.')).toBeTruthy();
   });
@@ -116,9 +116,9 @@ describe('the reviews', () => {
   it('keep answers for later use', async () => {
     givenReviews(server, [givenReview(1)], { replies: ['Thank you.'] });
     open();
-    await user.click(await screen.findByRole('button', { name: 'Saved answers' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Saved answers' }));
-    await user.type(await dialog.findByLabelText('New saved answer'), 'Come again!');
+    await user.click(await screen.findByRole('button', { name: 'Saved replies' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }));
+    await user.type(await dialog.findByLabelText('New saved reply'), 'Come again!');
     server.answers(reviewsContract.saveReplies, { replies: ['Thank you.', 'Come again!'] });
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByRole('button', { name: 'Remove “Come again!”' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the reviews', () => {
     server.fails(reviewsContract.listReviews, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenReviews(server, [givenReview(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('A-1001')).toBeTruthy();

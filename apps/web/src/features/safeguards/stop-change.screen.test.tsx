@@ -41,15 +41,15 @@ describe('"this was not me"', () => {
   });
 
   it('says that a link was used already', async () => {
-    server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link was used already, or has run out.' });
+    server.fails(safeguardsContract.stopChange, 'gone', { message: 'This link was used already, or has expired.' });
     renderScreen(`/stop-change#${TOKEN}`);
     await press();
-    expect(await screen.findByText('This link was used already, or has run out.')).toBeTruthy();
+    expect(await screen.findByText('This link was used already, or has expired.')).toBeTruthy();
   });
 
   it('says that a link is not whole', async () => {
     renderScreen('/stop-change');
-    expect(await screen.findByText(/^This link is not whole/)).toBeTruthy();
+    expect(await screen.findByText(/^This link is incomplete/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop payouts and sign everyone out' })).toBeNull();
   });
 });

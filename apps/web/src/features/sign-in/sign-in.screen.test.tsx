@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['wrong_credentials', 'This e-mail and password do not belong together.'],
+    ['wrong_credentials', 'Wrong e-mail or password.'],
     ['sign_in_locked', 'Too many failed sign-ins. Please wait a while and try again.'],
   ] as const)('%s is told in the server’s words, and nothing typed is lost', async (code, sentence) => {
     server.fails(signInContract.signIn, code);

@@ -1,19 +1,21 @@
 import { ChevronDown, CircleHelp } from 'lucide-react';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { answerWords, helpWords } from './support.words.ts';
 import styles from './support.module.css';
-import { matchingTopics } from './matching-topics.ts';
+import { matchingTopics, topicsFor } from './matching-topics.ts';
 import type { HelpAnswer } from './words/answers.en.ts';
 
 /** Answers by the screen they are about; a search leaves those that fit, opened. */
 export function Answers({ search }: { search: string }) {
   const words = useWords(helpWords);
   const { topics } = useWords(answerWords);
+  const { type } = useVendor();
   const isSearching = search.trim() !== '';
-  const found = matchingTopics(topics, search);
+  const found = matchingTopics(topicsFor(topics, type), search);
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <>

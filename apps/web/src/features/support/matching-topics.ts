@@ -1,3 +1,4 @@
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { HelpAnswer, HelpTopic } from './words/answers.en.ts';
 
 const wordsOf = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -7,6 +8,18 @@ function fits(answer: HelpAnswer, topic: HelpTopic, typed: readonly string[]): b
   const text = [topic.title, answer.question, ...answer.answer].join(' ').toLocaleLowerCase();
   return typed.every((word) => text.includes(word));
 }
+
+/** Every answer as this kind of business needs it: nobody reads about prescriptions in a restaurant. */
+export const topicsFor = (topics: readonly HelpTopic[], type: VendorType): readonly HelpTopic[] =>
+  type === 'pharmacy'
+    ? topics.map((topic) => ({
+        ...topic,
+        answers: topic.answers.map(({ pharmacy = [], ...each }) => ({
+          ...each,
+          answer: [...each.answer, ...pharmacy],
+        })),
+      }))
+    : topics;
 
 /** The topics that have something to say about it, with only those answers. */
 export function matchingTopics(topics: readonly HelpTopic[], search: string): readonly HelpTopic[] {

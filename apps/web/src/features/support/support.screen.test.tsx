@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenVendor } from '../../testing/given-vendor.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SIDE_ENTRIES, SIDE_FOOT_ENTRIES } from '../../app/frame/nav-entries.ts';
@@ -50,6 +52,16 @@ describe('the help screen', () => {
     expect(await screen.findByText('What does an advert cost?')).toBeTruthy();
   });
 
+  it('speaks of prescriptions to a pharmacy, and to nobody else', async () => {
+    const { unmount } = renderScreen('/dashboard/help');
+    await screen.findByText('Can orders be accepted without me?');
+    expect(screen.queryByText(/prescription/)).toBeNull();
+    unmount();
+    await givenSignedIn(server, givenVendor({ type: 'pharmacy' }));
+    renderScreen('/dashboard/help');
+    expect(await screen.findByText('Items on prescription always wait for a person.')).toBeTruthy();
+  });
+
   it('tells the version and the way to the API reference', async () => {
     renderScreen('/dashboard/help');
     expect(await screen.findByText('0.11.20')).toBeTruthy();
@@ -67,7 +79,7 @@ describe('the help screen', () => {
     await user.click(screen.getByLabelText(/^What happened/));
     await user.paste('It should have come on Monday.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     server.answers(supportContract.contactSupport, ticket);
     server.answers(supportContract.listTickets, { tickets: [ticket] });
     await user.click(screen.getByRole('button', { name: 'Send' }));

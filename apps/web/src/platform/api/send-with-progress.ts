@@ -1,7 +1,7 @@
 import { answered, type RequestResult } from './request-outcome.ts';
 
 /** What the line did not carry to its end; the browser has no words for it. */
-const CUT_OFF_MESSAGE = 'The line broke while the file was on its way. Please send it again.';
+const CUT_OFF_MESSAGE = 'The connection broke while the file was on its way. Please send it again.';
 
 interface UploadWatch {
   readonly signal: AbortSignal | undefined;

@@ -71,10 +71,10 @@ describe('a reply to a review', () => {
   it('is still there after a reload, until it is sent or dropped', async () => {
     givenReviews(server, [givenReview(1), givenReview(2)]);
     renderScreen('/dashboard/review');
-    await user.click((await reviewCard()).getByRole('button', { name: 'Answer Bola' }));
-    await user.type(await (await reviewCard()).findByLabelText('Your answer'), 'Thank you');
+    await user.click((await reviewCard()).getByRole('button', { name: 'Reply to Bola' }));
+    await user.type(await (await reviewCard()).findByLabelText('Your reply'), 'Thank you');
     await openAgain('/dashboard/review');
-    const text = await (await reviewCard()).findByLabelText<HTMLTextAreaElement>('Your answer');
+    const text = await (await reviewCard()).findByLabelText<HTMLTextAreaElement>('Your reply');
     expect(text.value).toBe('Thank you');
     expect(document.activeElement).not.toBe(text);
     await user.click((await reviewCard()).getByRole('button', { name: 'Cancel' }));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { givenAvailability } from '../../testing/given-availability.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
@@ -26,15 +27,7 @@ const { server } = signedInPortal();
 beforeEach(() => {
   server.answers(startContract.readStart, {
     vendor: givenVendor({ name: 'Asked early' }),
-    availability: {
-      isOpen: true,
-      pausedUntil: null,
-      pausedBy: null,
-      takesOrders: true,
-      opensAt: null,
-      closesAt: null,
-      busyMinutes: 0,
-    },
+    availability: givenAvailability(),
     notifications: NEWS,
     orders: { orders: [], serverTime: new Date().toISOString(), lastEvent: 0 },
   });

@@ -1,7 +1,7 @@
 /** Said wherever a new password is chosen. */
 export const newPasswordWords = {
   password: 'Password',
-  passwordHelp: 'At least 10 characters. Three or four words that do not belong together are good.',
+  passwordHelp: 'At least 10 characters. Three or four unrelated words are good.',
   passwordMissing: 'Choose a password.',
   confirm: 'The same password again',
   confirmMissing: 'Enter the password a second time.',

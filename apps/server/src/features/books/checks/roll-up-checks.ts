@@ -3,11 +3,12 @@ import { compared, type Check } from './check.ts';
 
 /** Orders with the vendor's own time of their placing. */
 const placed = (vendors: SQL) => sql`
-  (select o.vendor_id, o.id, o.customer_id, o.total, o.decline_reason, o.placed_at,
+  (select o.vendor_id, o.id, o.customer_id, o.subtotal - o.discount as sales, o.status, o.decline_reason, o.placed_at,
     o.placed_at at time zone v.time_zone as placed,
     row_number() over (partition by o.vendor_id, o.customer_id order by o.placed_at, o.id) as place
   from orders o join vendors v on v.id = o.vendor_id where o.vendor_id = any(${vendors}))`;
 
+const IS_SOLD = sql.raw(`status not in ('declined', 'canceled')`);
 const READIED = sql.raw(`s.move in ('readyForCourier', 'readyForPickUp')`);
 
 /** What screens read instead of counting, against a count. */
@@ -17,11 +18,12 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
     differences: (vendors) =>
       compared(
         ['day', 'hour'],
-        ['orders', 'value'],
-        sql`select vendor_id, day, hour::numeric, orders::bigint, value::numeric from order_hours
+        ['orders', 'sold', 'value'],
+        sql`select vendor_id, day, hour::numeric, orders::bigint, sold::bigint, value::numeric from order_hours
           where vendor_id = any(${vendors})`,
         sql`select vendor_id, placed::date as day, extract(hour from placed) as hour, count(*) as orders,
-          sum(total) as value from ${placed(vendors)} p group by 1, 2, 3`,
+          count(*) filter (where ${IS_SOLD}) as sold, coalesce(sum(sales) filter (where ${IS_SOLD}), 0) as value
+          from ${placed(vendors)} p group by 1, 2, 3`,
       ),
   },
   {

@@ -14,7 +14,7 @@ export function escalate(
   return leaveNotice(tx, clock, vendorId, {
     kind: 'order_waiting',
     title: `Order ${number} is waiting`,
-    text: `Order ${number} has waited for 90 seconds. It is canceled in ${left} minutes if nobody answers.`,
+    text: `Order ${number} has waited for 90 seconds. It is cancelled in ${left} minutes if nobody answers.`,
     link: `/dashboard/orders/${id}`,
   });
 }

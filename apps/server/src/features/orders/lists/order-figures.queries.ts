@@ -1,6 +1,8 @@
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { SALES } from '../order-sales.ts';
 import { orders } from '../orders.tables.ts';
 
 const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);
@@ -13,12 +15,13 @@ export interface Span {
 
 const placedIn = ({ from, to }: Span) => and(from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
 
-export async function sumOfStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<number> {
+/** What the orders that stand so are worth. */
+export async function salesOfStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<Money> {
   const [found] = await db
-    .select({ total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .select({ sales: sql<Money>`coalesce(sum(${SALES}), 0)::bigint` })
     .from(orders)
     .where(and(ofVendor(vendorId), inArray(orders.status, [...statuses])));
-  return Number(found?.total ?? 0);
+  return Number(found?.sales ?? 0) as Money;
 }
 
 export async function countOfStatus(db: Db, vendorId: string, status: OrderStatus): Promise<number> {
@@ -49,7 +52,7 @@ export const countByWeekDay = (db: Db, vendorId: string, timeZone: string, span:
 
 export const sumByStatus = (db: Db, vendorId: string) =>
   db
-    .select({ status: orders.status, orders: count(), total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .select({ status: orders.status, orders: count(), sales: sql<Money>`coalesce(sum(${SALES}), 0)::bigint` })
     .from(orders)
     .where(ofVendor(vendorId))
     .groupBy(orders.status);

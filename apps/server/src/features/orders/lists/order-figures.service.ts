@@ -1,6 +1,7 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { ACTIVE_STATUSES, ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { WEEK_DAYS, weekDayOf, type WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -16,9 +17,9 @@ async function timeZoneOf({ db }: Parts, vendorId: string): Promise<string> {
   return vendor.timeZone;
 }
 
-/** What customers pay for the orders that are accepted and still in the shop. */
+/** What the orders are worth that are accepted and still in the store. */
 export const readActiveAmount = async ({ db }: Parts, vendorId: string) => ({
-  totalOrderValue: (await queries.sumOfStatuses(db, vendorId, ACTIVE_STATUSES)) as Money,
+  totalOrderValue: await queries.salesOfStatuses(db, vendorId, ORDER_FIGURES.in_kitchen.statuses),
 });
 
 export const countPlacedOrders = async ({ db }: Parts, vendorId: string) => ({
@@ -50,12 +51,15 @@ export async function countOrdersBetween(
   return { noOfOrders: await queries.countPlacedIn(parts.db, vendorId, span) };
 }
 
+/** Every order there ever was; worth only what was sold. */
 export async function readTotalOrders({ db }: Parts, vendorId: string) {
   const sums = await queries.sumByStatus(db, vendorId);
   const counts = ORDER_STATUSES.map((status) => [status, sums.find((sum) => sum.status === status)?.orders ?? 0]);
   return {
     noOfOrders: sums.reduce((all, { orders }) => all + orders, 0),
-    totalOrderValue: sums.reduce((all, { total }) => all + Number(total), 0) as Money,
+    totalOrderValue: sums
+      .filter(({ status }) => ORDER_FIGURES.sales.statuses.includes(status))
+      .reduce((all, { sales }) => all + Number(sales), 0) as Money,
     byStatus: Object.fromEntries(counts) as Record<OrderStatus, number>,
   };
 }

@@ -23,7 +23,7 @@ export function actOnOrder(parts: Parts, key: OrderKey, { moves, attempt, isSame
   const { db, clock } = parts;
   return db.transaction(async (tx) => {
     const before = await findOrder(tx, key);
-    if (!before) throw new AppError('gone', { message: 'This order is not there.' });
+    if (!before) throw new AppError('gone', { message: 'We cannot find this order.' });
     const moved = await attempt(tx, before);
     if (moved) {
       await recordEvents(tx, clock, key.vendorId, moved.news);

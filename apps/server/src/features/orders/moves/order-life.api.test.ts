@@ -156,6 +156,7 @@ describe('canceling', () => {
     const market = await givenMarket(test);
     const first = await market.placed();
     expect((await market.cancel(first.id)).payload.status).toBe('canceled');
+    expect(await market.order(first.id)).toMatchObject({ earnings: 0, commission: 0, givenBack: first.total });
     expect(await market.stockOf(market.product.id)).toBe(100);
     const second = await market.placed();
     await market.confirm(second.id);
@@ -168,6 +169,7 @@ describe('canceling', () => {
     expect((await market.cancelAsAdministrator(id)).status).toBe(409);
     await market.confirm(id);
     expect((await market.cancelAsAdministrator(id)).payload.status).toBe('canceled');
+    expect(await market.order(id)).toMatchObject({ earnings: 425_000, commission: 75_000, givenBack: 0 });
     expect((await market.cancelAsAdministrator(id)).status).toBe(200);
     expect(await market.stockOf(market.product.id)).toBe(98);
   });

@@ -10,8 +10,8 @@ const KINDS: Readonly<Partial<Record<OrderMoveName, NotificationKind>>> = {
 };
 
 const WORDS: Readonly<Partial<Record<NotificationKind, { title: string; text: string }>>> = {
-  order_expired: { title: 'was not answered', text: 'was canceled because nobody answered it in time.' },
-  order_canceled: { title: 'was canceled', text: 'was canceled.' },
+  order_expired: { title: 'was not answered', text: 'was cancelled because nobody answered it in time.' },
+  order_canceled: { title: 'was cancelled', text: 'was cancelled.' },
   order_picked_up: { title: 'was picked up', text: 'is on its way to the customer.' },
   order_delivered: { title: 'was delivered', text: 'has reached the customer.' },
 };

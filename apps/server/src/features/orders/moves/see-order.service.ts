@@ -10,6 +10,6 @@ export async function seeOrder({ db, clock }: Pick<Platform, 'db' | 'clock'>, ke
     if (wasWaiting) await recordEvent(tx, clock, key.vendorId, { kind: 'order_seen', orderId: key.orderId });
     return wasWaiting;
   });
-  if (!isNoted && !(await findOrder(db, key))) throw new AppError('gone', { message: 'This order is not there.' });
+  if (!isNoted && !(await findOrder(db, key))) throw new AppError('gone', { message: 'We cannot find this order.' });
   return null;
 }

@@ -101,7 +101,7 @@ const ofThese = (count: number, one: string, many: string) =>
 function changePrices(held: readonly ProductRow[], percent: number): ProductRow[] {
   const changed = held.map((product) => {
     const price = priceByPercent(product.price as Money, percent);
-    if (price === undefined) throw invalid('percent', 'That takes a price beyond all bounds.');
+    if (price === undefined) throw invalid('percent', 'That makes a price too high.');
     return { ...product, price };
   });
   const free = changed.filter((product) => !costsSomething(product)).length;

@@ -32,7 +32,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
     Date.parse(discount.endsAt) <= now.getTime() &&
     !isDeepStrictEqual(discount, product.discount)
   ) {
-    return fail('discount_ends_at', 'Choose a moment still to come.');
+    return fail('discount_ends_at', 'Choose a time in the future.');
   }
   const edited: ProductDraft = {
     ...product,

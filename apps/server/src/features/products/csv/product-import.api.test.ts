@@ -86,7 +86,7 @@ describe('the import', () => {
       '4 price: Enter a price.',
       '4 quantity: Enter a whole number.',
       '4 status: Choose one of: active, inactive, out_of_stock.',
-      '4 discount_value: Take off between 1 and 99 percent.',
+      '4 discount_value: Take off between 1 and 99%.',
       '5 id: You have no product with this id.',
       '6 id: This is not an id.',
       '7 sku: Row 2 has this SKU as well.',

@@ -138,7 +138,7 @@ describe('being unavailable for a while', () => {
     const shop = await givenShop(test);
     const { id: inventoryId } = await shop.has();
     const past = await shop.setStatus({ inventoryId, status: 'inactive', unavailableUntil: '2020-01-01T00:00:00Z' });
-    expect(past.failure.fields).toEqual({ 'body.unavailableUntil': 'Choose a moment still to come.' });
+    expect(past.failure.fields).toEqual({ 'body.unavailableUntil': 'Choose a time in the future.' });
     const onSale = await shop.setStatus({ inventoryId, status: 'active', unavailableUntil: 'in_1_hour' });
     expect(Object.keys(onSale.failure.fields ?? {})).toEqual(['body.unavailableUntil']);
   });

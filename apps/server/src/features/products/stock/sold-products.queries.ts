@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
@@ -51,3 +51,17 @@ export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): 
     )
     .orderBy(asc(products.unavailableUntil), asc(products.id))
     .limit(limit);
+
+/** Whether there is anything that a customer could order, or could as soon as somebody looks: its time out is over. */
+export async function sellsAnything(db: Db, vendorId: string, now: Date): Promise<boolean> {
+  const [found] = await askPrepared(db, 'sells anything', { vendorId, now }, (given) =>
+    db
+      .select({ isThere: sql<boolean>`true` })
+      .from(products)
+      .where(
+        and(ofVendor(given.vendorId), or(eq(products.status, 'active'), lte(products.unavailableUntil, given.now))),
+      )
+      .limit(1),
+  );
+  return found !== undefined;
+}

@@ -8,7 +8,7 @@ import { findProducts, readCatalogue, readMarkedUnavailable } from './sold-produ
 import { settled } from './stock-rules.ts';
 
 export type { ProductRow } from '../product-row.ts';
-export { cheapestPrice, readCatalogue } from './sold-products.queries.ts';
+export { cheapestPrice, readCatalogue, sellsAnything } from './sold-products.queries.ts';
 
 /** The small picture that an order keeps of a product. */
 export const smallPicture = ({ imageIds: [first] }: Pick<ProductRow, 'imageIds'>): string | null =>

@@ -21,9 +21,9 @@ const customError = (issue: $ZodRawIssue): string | undefined => {
     case 'too_big':
       return bound(issue.origin, 'at most', issue.maximum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This is not written as it should be.';
+      return FORMATS[issue.format] ?? 'Please check how this is written.';
     default:
-      return 'This is not what belongs here.';
+      return 'Please check this.';
   }
 };
 

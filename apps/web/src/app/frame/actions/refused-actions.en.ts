@@ -19,8 +19,8 @@ export const words = {
   youDid: 'You, at',
   isNow: 'Now',
   order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
-  lapsed: 'canceled, because nobody answered in time',
-  canceledBy: { customer: 'canceled by the customer', administrator: 'canceled by the marketplace' },
+  lapsed: 'cancelled, because nobody answered in time',
+  canceledBy: { customer: 'cancelled by the customer', administrator: 'cancelled by the marketplace' },
   busy: (minutes: number) => (minutes === 0 ? 'End the busy time' : `Busy: ${minutes} minutes more for every order`),
   store: {
     open: 'Open the store',
@@ -34,6 +34,6 @@ export const words = {
     title: (count: number) =>
       `${count} ${plural(count, { one: 'action has', other: 'actions have' })} not reached us yet`,
     text: 'If you sign out now, they are dropped and nobody will send them.',
-    confirm: 'Sign out all the same',
+    confirm: 'Sign out anyway',
   },
 };

@@ -12,9 +12,9 @@ export const words = {
   tabs: 'Parts of the settings',
   pages,
   saveData: {
-    title: 'Slow or costly line',
+    title: 'Slow or costly internet',
     label: 'Save data',
-    help: 'On this device: shows no pictures and sends no measurements. Orders arrive as ever.',
+    help: 'On this device: shows no pictures and sends no measurements. Orders arrive as usual.',
     byBrowser: 'Your browser asks for it, so it is on.',
   },
 };

@@ -8,19 +8,23 @@ import { statementWords } from '../accounting.words.ts';
 import { StatementTable } from './statement-table.tsx';
 import styles from './statement.module.css';
 
+const WHOLE = 10_000;
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
 /** What was there, what came and went, what is left. */
 export function StatementPaper({ statement }: { readonly statement: Statement }) {
   const words = useWords(statementWords);
   const { timeZone } = useVendor();
   const { from, to, vendor, currency } = statement;
   const money = (amount: number) => formatMoney(amount, { currency });
-  const kinds = Object.keys(words.kind);
-  // A release only moves money from one balance to the other: it adds up to nothing here.
-  const moved = statement.totals
-    .filter(({ amount }) => amount !== 0)
-    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const { rateBasisPoints } = statement.vat;
-  const vat = rateBasisPoints === 0 ? '' : words.vat(money(statement.vat.amount), `${rateBasisPoints / 100} %`);
+  const vat = rateBasisPoints === 0 ? undefined : words.vat(money(statement.vat.amount), percent(rateBasisPoints));
+  const [payout] = statement.payouts;
+  const isOf = statement.isOfPayout && payout !== undefined ? payout : undefined;
+  const lineText = ({ term, amount, base }: Statement['lines'][number]) =>
+    term === 'commission' && base !== null && base > 0
+      ? words.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))
+      : words.term[term];
   const dayOf = (moment: string) => formatInstant(moment, timeZone, 'day');
   /** One that came back is not paid, though the bank may have said so before. */
   const stateOf = ({ paidAt, returnedAt }: Statement['payouts'][number]) => {
@@ -36,7 +40,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           <p>{vendor.address}</p>
         </div>
         <div className={styles['made']}>
-          <p className={styles['strong']}>{words.of(formatDays(statement))}</p>
+          <p className={styles['strong']}>{words.of(isOf ? words.ofPayout(isOf.number) : formatDays(statement))}</p>
           <p>{words.madeAt(formatInstant(statement.createdAt, timeZone, 'dayAndTime'))}</p>
         </div>
       </header>
@@ -44,11 +48,11 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
         title={words.movements}
         heads={[words.what, words.entries, words.amount]}
         rows={[
-          [words.opening(formatDay(from, 'long')), '', money(statement.opening)],
-          ...moved.map(({ kind, entries, amount }) => [words.kind[kind], formatCount(entries), money(amount)]),
+          ...(isOf ? [] : [[words.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
+          ...statement.lines.map((line) => [lineText(line), formatCount(line.entries), money(line.amount)]),
         ]}
-        foot={[words.closing(formatDay(to, 'long')), '', money(statement.closing)]}
-        note={words.commission(money(statement.commission)) + vat}
+        foot={[isOf ? words.paidOut : words.closing(formatDay(to, 'long')), '', money(statement.closing)]}
+        {...(vat !== undefined && { note: vat })}
       />
       <StatementTable
         title={words.perDay}

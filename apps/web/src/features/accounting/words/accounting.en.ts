@@ -1,24 +1,26 @@
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
+import { figureMeaning, figureWords } from '../../../platform/words/figures.en.ts';
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
-import type { LedgerFigure } from '@vendor-portal/contract/accounting/ledger.ts';
+import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
 import type { GroupLength } from '../../../platform/time/day-groups.ts';
 import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
 
 const figure: Record<LedgerFigure, string> = {
-  available: 'Available to you',
-  earned: 'Earned',
+  available: 'Available balance',
+  earned: 'Your earnings',
   commission: 'Commission',
-  pending: 'Still settling',
+  pending: 'On the way to your balance',
   refunded: 'Refunded',
   adverts: 'Adverts',
   paid_out: 'Paid out',
 };
 
 const listOf: Record<LedgerFigure, string> = {
-  available: 'Everything that has changed what is available to you, since the beginning.',
+  available: 'Everything that has changed your available balance, since the beginning.',
   earned: 'The orders behind what you earned, less refunds.',
-  commission: 'The orders behind the commission, less what refunds brought back.',
-  pending: 'Everything that has come into and left what is still settling, since the beginning.',
+  commission: 'The orders behind the commission, less what refunds gave back.',
+  pending: 'Everything that was on the way to your balance, since the beginning.',
   refunded: 'What customers were given back.',
   adverts: 'What adverts cost, and what came back.',
   paid_out: 'What went to your bank account.',
@@ -44,7 +46,7 @@ const notPaid: Record<PayoutSkip, string> = {
 /** What the vendor can do about it. */
 const wayOut: Partial<Record<PayoutSkip, string>> = {
   not_approved: 'Payouts begin once the marketplace has approved your account.',
-  suspended: 'What you have earned stays yours. Write to support to have the suspension looked at.',
+  suspended: 'Your earnings stay yours. Write to support to have the suspension looked at.',
   frozen: 'Nothing leaves until you have written to support and they have made sure that it is you.',
   no_account: 'Choose one under Settings, Payments.',
   unverified: 'Check it again under Settings, Payments, or choose another.',
@@ -61,18 +63,20 @@ export const words = {
   figures: 'Your figures',
   orders: (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   commissionNote: 'Taken by the marketplace',
-  pendingNote: 'Yours once orders are completed',
+  pendingNote: `Yours ${ORDER_CLOCK.disputeHours} hours after delivery`,
+  meaning: figureMeaning,
+  ...figureWords,
   nextPayout: (day: string) => `Next payout ${day}`,
   noPayout: 'Paid out weekly',
   owing: 'Taken from your next earnings',
   held: (until: string) => `Payouts wait until ${until}`,
   heldText: 'Your account or its payout details were changed. Waiting keeps your money safe if it was not you.',
-  earnedPer: (length: GroupLength) => `Earned ${per[length]}`,
+  earnedPer: (length: GroupLength) => `Your earnings ${per[length]}`,
   perTitle: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<GroupLength, string>,
-  valueTitle: 'Earned after commission',
+  valueTitle: 'Your earnings',
   pointTitle: 'By the day of delivery',
   nothingEarned: 'Nothing was earned in these days.',
-  best: (when: string, amount: string, total: string) => `${when} brought most: ${amount} of ${total}.`,
+  best: (when: string, amount: string, total: string) => `${when} earned most: ${amount} of ${total}.`,
   from: (amount: string, orders: string) => `${amount} from ${orders}.`,
   commission: 'Commission',
   orderCount: 'Orders',
@@ -90,16 +94,16 @@ export const words = {
   noEntries: 'No entries here',
   noEntriesText: 'An order appears here when it is delivered or collected. Choose other days to see earlier ones.',
   pages: 'Pages of entries',
-  pageGone: 'This page of the list has run out.',
+  pageGone: 'This page of the list has expired.',
   firstPage: 'To the first page',
   payouts: 'Payouts',
   payoutsLead: 'What went to your bank account. Each opens to its statement.',
-  noPayouts: 'No payout yet. What is available to you is paid out every week.',
+  noPayouts: 'No payout yet. Your available balance is paid out every week.',
   payoutStatus: { on_its_way: 'On its way', paid: 'Paid', returned: 'Returned' },
   payoutExpected: (day: string) => `Should be with your bank by ${day}.`,
   payoutSent: (day: string) => `Handed to the bank on ${day}.`,
   payoutPaid: (day: string) => `Paid on ${day}.`,
-  payoutReturned: (day: string) => `Came back on ${day} and is available to you again.`,
+  payoutReturned: (day: string) => `Came back on ${day} and is in your available balance again.`,
   payoutFailure: (reason: string) => `The bank said: ${reason}`,
   payoutEntries: 'Its entries',
   payoutEntriesOf: (number: string) => `Its entries: ${number}`,

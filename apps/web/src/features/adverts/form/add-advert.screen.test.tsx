@@ -52,7 +52,7 @@ describe('adding an advert', () => {
   it('says why the price could not be read, offers no booking, and asks again', async () => {
     server.fails(advertsContract.readAdvertPrice, 'unavailable');
     await openForm();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }).disabled).toBe(true);
     givenBalance(server, 5_000_000);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,7 +164,7 @@ describe('adding an advert', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(await dialog.findByLabelText('Up and down'), { target: { value: '0' } });
     await user.click(dialog.getByRole('button', { name: 'Use this part' }));
-    expect(await screen.findByText(/^The line broke while the file was on its way/)).toBeTruthy();
+    expect(await screen.findByText(/^The connection broke while the file was on its way/)).toBeTruthy();
     drawn.length = 0;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(drawn.at(-1)).toEqual([0, 0, 800, 400, 0, 0, 800, 400]));
@@ -208,7 +208,7 @@ describe('adding an advert', () => {
     expect(await screen.findByText('menu.png could not be read as a picture.')).toBeTruthy();
     await user.type(screen.getByLabelText('Title'), 'Sunday jollof');
     await book();
-    expect(await screen.findByText('Some of what you entered needs another look.')).toBeTruthy();
+    expect(await screen.findByText('Please check what you entered.')).toBeTruthy();
     expect(created()).toHaveLength(0);
   });
 

@@ -89,7 +89,7 @@ describe('the advert list', () => {
     server.fails(advertsContract.listPendingAdverts, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenAdverts(server, [givenAdvert(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Sunday jollof 1')).toBeTruthy();

@@ -49,14 +49,15 @@ export const words = {
   balanceUnknown: 'not known yet',
   left: 'Left afterwards',
   short: (amount: string) => `${amount} is missing`,
-  shortText: 'Your available balance does not cover this. Choose fewer days, or wait until more orders are settled.',
+  shortText:
+    'Your available balance does not cover this. Choose fewer days, or wait until more orders have reached your balance.',
   paidNow:
     'Paid from your balance at once. If it is refused, all of it comes back; so do days that pass before approval.',
   notBooked: 'Not booked yet',
   saveUnpriced: 'Book',
   save: (cost: string) => `Book for ${cost}`,
   booked: (title: string) => `“${title}” is booked and waits for approval.`,
-  checkThis: 'Some of what you entered needs another look.',
+  checkThis: 'Please check what you entered.',
   leaveTitle: 'Leave without booking it?',
   leaveText: 'What you entered here will be lost.',
   leave: 'Leave',

@@ -13,11 +13,11 @@ export const words = {
     },
     active: {
       title: 'No advert is live',
-      text: 'What customers see right now stands here, with its views and clicks.',
+      text: 'What customers see right now is here, with its views and clicks.',
     },
     expired: {
       title: 'No advert is over yet',
-      text: 'Adverts that are over, refused or taken back stay here, with what came of them.',
+      text: 'Adverts that are over, refused or taken back stay here, with their results.',
     },
   },
   wholeStore: 'Your whole store',

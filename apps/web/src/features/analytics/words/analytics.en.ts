@@ -17,10 +17,10 @@ const weekDay: Record<WeekDay, string> = {
 
 const by: Record<Ended['by'], string> = {
   vendor: 'You declined',
-  customer: 'The customer canceled',
-  courier: 'The courier canceled',
-  administrator: 'The marketplace canceled',
-  server: 'Canceled by the system',
+  customer: 'The customer cancelled',
+  courier: 'The courier cancelled',
+  administrator: 'The marketplace cancelled',
+  server: 'Cancelled by the system',
   scheduler: 'Nobody answered or collected in time',
 };
 
@@ -63,9 +63,9 @@ export const words = {
   minutes: (count: number) => `${count} min`,
   earnings: {
     title: 'Earnings',
-    sentence: (when: string, share: string) => `${when} brought most: ${share} of it.`,
+    sentence: (when: string, share: string) => `${when} earned most: ${share} of it.`,
     none: 'Nothing was earned in these days.',
-    valueTitle: 'Earned after commission',
+    valueTitle: 'Your earnings',
     pointTitle: 'By the day of delivery',
   },
   orderChart: {
@@ -101,7 +101,7 @@ export const words = {
     soldBefore: 'Sold before',
   },
   ended: {
-    title: 'Declined and canceled',
+    title: 'Declined and cancelled',
     sentence: (count: number, share: string) => `${orders(count)} did not go through: ${share} of all.`,
     none: 'Every order went through.',
     why: 'Why',

@@ -12,17 +12,18 @@ const days: Record<WeekDay, string> = {
 
 export const words = {
   title: 'Opening hours',
-  notSet: 'No hours are set: you take orders whenever the store is switched open.',
-  zone: (zone: string) => `Times in ${zone.replace('_', ' ')}`,
+  notSet: 'No hours are set: you take orders whenever the store is open.',
+  /** `Africa/Lagos` is how computers name it. */
+  zone: (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
   set: 'Set hours',
   edit: 'Edit hours',
   days,
   closed: 'Closed',
-  allDay: 'Round the clock',
+  allDay: 'Open 24 hours',
   shift: (opens: string, closes: string, isOvernight: boolean) =>
     `${opens} – ${closes}${isOvernight ? ' (next day)' : ''}`,
   specialDays: 'Special days',
-  editorLead: 'Closing at or before opening means the next day. The same time twice is round the clock.',
+  editorLead: 'Open past midnight? Set 18:00 to 02:00. Open 24 hours? Set the same time twice.',
   isOpenOn: (day: string) => `Open on ${day}`,
   opens: (day: string, place: number) => `${day}, shift ${place} opens`,
   closes: (day: string, place: number) => `${day}, shift ${place} closes`,
@@ -47,7 +48,7 @@ export const words = {
   overlap: (day: string) => `Two shifts of ${day} overlap. Change one of them.`,
   timeMissing: 'Fill in every time.',
   dayMissing: 'Choose the day.',
-  dayTwice: 'This day stands here twice.',
+  dayTwice: 'This day is listed twice.',
   nameMissing: 'Say what the day is.',
   save: 'Save hours',
   cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
+import { figureMeaning, figureWords } from '../../../platform/words/figures.en.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
@@ -11,7 +13,7 @@ const step: Record<FirstStep, string> = {
   first_product: 'Add your first product',
   opening_hours: 'Set your opening hours',
   payout_account: 'Say where we pay you',
-  notifications: 'Choose how you are told of orders',
+  notifications: 'Choose how orders reach you',
 };
 
 const weekDay: Record<WeekDay, string> = {
@@ -22,6 +24,17 @@ const weekDay: Record<WeekDay, string> = {
   thursday: 'Thursday',
   friday: 'Friday',
   saturday: 'Saturday',
+};
+
+/** `until` is empty, or begins with a space. */
+const storeState: Record<StoreReason['kind'], (until: string) => string> = {
+  not_approved: () => 'Not approved yet: orders come once you are',
+  nothing_to_sell: () => 'Nothing to sell: no product can be ordered now',
+  closed_by_you: () => 'Closed by you: customers can’t order',
+  paused_by_you: (until) => `Paused by you${until}`,
+  paused_after_misses: (until) => `Paused${until}. Two orders in a row went unanswered, so we paused for you.`,
+  closed_by_hours: (until) => `Closed${until}, by your opening hours`,
+  open: (until) => `Taking orders${until}`,
 };
 
 const counted = (count: number, one: string, other: string) => `${formatCount(count)} ${plural(count, { one, other })}`;
@@ -35,8 +48,8 @@ export const words = {
   nothingText: 'New orders appear here by themselves and ring until you have seen them.',
   orders: {
     title: (count: number) => counted(count, 'order waits for you', 'orders wait for you'),
-    oldest: (time: string) => `The oldest lapses in ${time}`,
-    answerBy: (time: string) => `Answer the first by ${time}`,
+    oldest: (time: string) => `Answer within ${time} or it is cancelled`,
+    answerBy: (time: string) => `Answer by ${time} or it is cancelled`,
     timeUp: 'Time is up',
     action: 'Open',
   },
@@ -47,9 +60,9 @@ export const words = {
     action: 'Restock',
   },
   reviews: {
-    title: (count: number) => counted(count, 'review unanswered', 'reviews unanswered'),
-    text: 'Customers see your answer',
-    action: 'Answer',
+    title: (count: number) => counted(count, 'review without a reply', 'reviews without a reply'),
+    text: 'Customers see your reply',
+    action: 'Reply',
   },
   account: {
     title: (count: number) => counted(count, 'step left to set up', 'steps left to set up'),
@@ -57,29 +70,29 @@ export const words = {
   },
   steps: {
     title: 'First steps',
-    lead: (done: number, all: number) => `${done} of ${all} done. A complete shop is found and trusted sooner.`,
+    lead: (done: number, all: number) => `${done} of ${all} done. Customers find and trust a complete store sooner.`,
     step,
     done: 'Done',
     toDo: 'To do',
   },
   store: {
     title: 'Your store',
-    open: 'Taking orders',
-    openUntil: (time: string) => `Taking orders until ${time}`,
-    closed: 'Closed',
-    opensAt: (time: string) => `Closed until ${time}`,
-    switchedOff: 'Switched off: customers can’t order',
-    paused: (time: string) => `Paused until ${time}`,
-    pausedByUs: 'Two orders in a row went unanswered, so we paused for you.',
+    state: storeState,
+    setHours: 'Set opening hours',
+    changeHours: 'Change hours',
+    addProduct: 'Add a product',
+    seeAccount: 'See where it stands',
     pause: 'Pause for an hour',
     resume: 'Take orders again',
     notChanged: 'Your store was not changed',
   },
   today: 'Today',
   todayLead: (day: string) => `Against last ${day} up to this time`,
-  earned: 'Earned after commission',
+  earned: 'Your earnings',
   ordersToday: 'Orders',
-  orderValue: 'Ordered for',
+  sales: 'Sales today',
+  meaning: figureMeaning,
+  ...figureWords,
   active: 'In your kitchen now',
   activeNote: 'Accepted and not yet handed over',
   activeWorth: (amount: string) => `Worth ${amount}`,
@@ -108,9 +121,9 @@ export const words = {
     title: 'Latest reviews',
     average: (average: string) => `${average} on average`,
     stars: (count: string) => `${count} of 5 stars`,
-    none: 'Nobody has written yet. Customers can review an order once they have it.',
+    none: 'No reviews yet. Customers can review an order once they have it.',
     all: 'All reviews',
-    noComment: 'No words, only stars.',
-    answered: 'Answered',
+    noComment: 'Rating only, no comment.',
+    answered: 'Replied',
   },
 };

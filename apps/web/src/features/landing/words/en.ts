@@ -20,7 +20,7 @@ export const words = {
     signUp: 'Sign up',
     title: ['Sell more.', 'Miss nothing.', 'Know every naira.'],
     text: 'The portal for restaurants, pharmacies, supermarkets, shops and stores.',
-    openShop: 'Open your shop',
+    openShop: 'Start selling with us',
     haveAccount: 'I have an account',
     openDashboard: 'Open your dashboard',
     heroPicture: 'The order board of the portal: pending, ongoing and ready orders side by side.',
@@ -28,7 +28,7 @@ export const words = {
     promises: {
       rings: {
         title: 'Rings until you see it',
-        text: 'Every order sounds, counts down and follows you by push and SMS. If the line drops, nothing is lost.',
+        text: 'Every order sounds, counts down and follows you by push and SMS. If your internet drops, nothing is lost.',
       },
       money: {
         title: 'Explains every naira',
@@ -95,7 +95,7 @@ export const words = {
       {
         question: 'When do I get my money?',
         answer:
-          'Every week, to the bank account you have confirmed. You see at any time what is available and what is still pending.',
+          'Every week, to the bank account you have confirmed. You see at any time what is available and what is on the way to your balance.',
       },
       {
         question: 'Can I leave?',

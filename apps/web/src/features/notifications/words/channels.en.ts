@@ -12,8 +12,8 @@ const settings: Words = {
   },
   emailNotification: { label: 'E-mail', help: 'To the address you sign in with.' },
   smsNotification: { label: 'SMS', help: 'To your phone number, for what cannot wait.' },
-  pickUpStatus: { label: 'Courier has picked up', help: 'Tells you when an order has left your store.' },
-  dropOffStatus: { label: 'Courier has dropped off', help: 'Tells you when an order has reached the customer.' },
+  pickUpStatus: { label: 'Courier has picked up', help: 'When an order has left your store.' },
+  dropOffStatus: { label: 'Courier has dropped off', help: 'When an order has reached the customer.' },
 };
 
 const testSent: Record<NotificationChannel, string> = {
@@ -39,7 +39,7 @@ const stopped = {
 
 export const words = {
   channelsTitle: 'How we reach you',
-  channelsLead: 'The bell in the portal always tells you. These come besides.',
+  channelsLead: 'The bell in the portal always shows everything. These are extra.',
   couriersTitle: 'What couriers do',
   couriersLead: 'By the channels that are on.',
   settings,

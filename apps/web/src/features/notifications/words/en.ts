@@ -8,7 +8,7 @@ export const words = {
   bellWith: (unread: number) => `Notifications, ${many(unread)} ${plural(unread, { one: 'is new', other: 'are new' })}`,
   many,
   none: 'Nothing yet',
-  noneText: 'Orders, couriers, reviews, refunds and payouts are told here as they happen.',
+  noneText: 'Orders, couriers, reviews, refunds and payouts appear here as they happen.',
   isNew: 'New',
   readAll: 'Mark all as read',
   notRead: 'This was not marked as read',

@@ -70,7 +70,7 @@ describe('the account status at the empty path', () => {
     expect(screen.getByText('We check what you sent')).toBeTruthy();
     expect(await screen.findByText('International passport')).toBeTruthy();
     expect(screen.getByText('RC123456')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prepare your shop' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Prepare your store' }).getAttribute('href')).toBe('/dashboard');
   });
 
   it('names what is missing and leads there first', async () => {
@@ -116,7 +116,7 @@ describe('the account status at the empty path', () => {
 
   it('corrects a declined application and sends it again', async () => {
     const { user } = await open(declined);
-    await title('Your application needs another look');
+    await title('Your application needs changes');
     expect(screen.getByText('The address on the bill is another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Correct and send again' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Address');
@@ -125,7 +125,7 @@ describe('the account status at the empty path', () => {
     expect(await screen.findByText('Enter the address of your business.')).toBeTruthy();
     expect(document.activeElement).toBe(address);
     await user.type(address, '2 Broad Street, Lagos');
-    await user.type(screen.getByLabelText('A word to whoever looks at it'), 'We moved.');
+    await user.type(screen.getByLabelText('A note for the person who checks it'), 'We moved.');
     const pending = givenVendor({ status: 'PENDING' });
     server.answers(resubmitApplication, pending);
     server.answers(signInContract.whoAmI, pending);
@@ -183,7 +183,7 @@ describe('the account status at the empty path', () => {
     await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
     server.fails(readApplication, 'unavailable');
     renderScreen('/');
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     server.answers(readApplication, application());
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await title('Your application is under review')).toBeTruthy();

@@ -43,7 +43,7 @@ describe('the first step', () => {
       'Enter the name of your business.',
       'Enter the address of your business.',
       'Choose a state from the list.',
-      'Choose what you sell from.',
+      'Choose the kind of business.',
       'Enter the registration number of your business.',
       'Choose a document.',
     ]) {

@@ -91,12 +91,12 @@ describe('proof of address', () => {
     const { user, add } = await open();
     server.isOutOfReach(uploadProofOfAddress);
     await add(pdf('bill.pdf'));
-    expect(await screen.findByText(/The line broke/)).toBeTruthy();
+    expect(await screen.findByText(/The connection broke/)).toBeTruthy();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
     await user.click(screen.getByRole('button', { name: 'Send bill.pdf again' }));
     expect(await screen.findByText('Under review')).toBeTruthy();
-    expect(screen.queryByText(/The line broke/)).toBeNull();
+    expect(screen.queryByText(/The connection broke/)).toBeNull();
   });
 
   it('of another kind is refused by its content, without being sent, and holds up no other', async () => {

@@ -5,17 +5,17 @@ export const words = {
     PENDING: {
       badge: 'Under review',
       title: 'Your application is under review',
-      lead: 'We decide within a day, as a rule, and write to you. Until then you can prepare your shop.',
+      lead: 'We decide within a day, as a rule, and write to you. Until then you can prepare your store.',
     },
     APPROVED: {
       badge: 'Approved',
       title: 'You are approved',
-      lead: 'Switch your shop open and the first orders can come in.',
+      lead: 'Open your store and the first orders can come in.',
     },
     DECLINED: {
       badge: 'Declined',
-      title: 'Your application needs another look',
-      lead: 'Read why, put it right, and send it again: it is then looked at anew.',
+      title: 'Your application needs changes',
+      lead: 'Read why, put it right, and send it again: we then look at it again.',
     },
     SUSPENDED: {
       badge: 'Suspended',
@@ -25,10 +25,10 @@ export const words = {
     BLOCKED: { badge: 'Blocked', title: 'Your account is blocked', lead: 'Write to us if you think that is wrong.' },
     DELETED: { badge: 'Deleted', title: 'Your account is deleted', lead: 'Nothing of it can be used any more.' },
   },
-  reason: 'The reason we noted',
+  reason: 'The reason',
   actions: {
     dashboard: 'Go to your dashboard',
-    prepare: 'Prepare your shop',
+    prepare: 'Prepare your store',
     orders: 'See your open orders',
     proof: 'Send your proof of address',
     correct: 'Correct and send again',
@@ -48,7 +48,7 @@ export const words = {
     },
     sentAgain: 'Sent again, corrected',
     checking: 'We check what you sent',
-    opening: 'You open your shop',
+    opening: 'You open your store',
     correcting: 'You put it right and send it again',
   },
   sent: {
@@ -70,8 +70,8 @@ export const words = {
   correction: {
     title: 'Correct your application',
     lead: 'Change what was not right; documents are changed further down.',
-    note: 'A word to whoever looks at it',
-    noteHelp: 'What you changed, if it does not show by itself.',
+    note: 'A note for the person who checks it',
+    noteHelp: 'What you changed, if it is not obvious.',
     submit: 'Send it again',
     cancel: 'Not now',
   },

@@ -3,8 +3,12 @@ import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
 
 export const words = {
   steps: {
-    business: { title: 'Your business', lead: 'As customers and the registrar know it.', next: 'Next: you' },
-    vendor: { title: 'You', lead: 'Who runs the shop, and how we reach you.', next: 'Last step' },
+    business: {
+      title: 'Your business',
+      lead: 'Use the name on your CAC certificate, if you have one.',
+      next: 'Next: you',
+    },
+    vendor: { title: 'You', lead: 'Who runs the store, and how we reach you.', next: 'Last step' },
   },
   progress: (step: number, total: number) => `Step ${step} of ${total}`,
   back: 'Back',

@@ -72,7 +72,7 @@ describe('what a vendor can do with an order', () => {
     const notice = within(screen.getByRole('region', { name: 'What could not be done' }));
     expect(notice.getByText('This order has moved on in the meantime.')).toBeTruthy();
     expect(notice.getByText('Confirm')).toBeTruthy();
-    expect(notice.getByText('canceled, because nobody answered in time')).toBeTruthy();
+    expect(notice.getByText('cancelled, because nobody answered in time')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await user.click(notice.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
@@ -94,7 +94,7 @@ describe('what a vendor can do with an order', () => {
     const order = await openWith(pending);
     server.isOutOfReach(ordersContract.confirmOrder);
     await user.click(order.getByRole('button', { name: 'Confirm' }));
-    expect(await order.findByText('Waiting for the line')).toBeTruthy();
+    expect(await order.findByText('Waiting for connection')).toBeTruthy();
     expect(screen.queryByText('Order A-1001 was not changed')).toBeNull();
     const confirmed = { ...pending, status: 'ongoing' as const };
     server.answers(ordersContract.confirmOrder, pending);

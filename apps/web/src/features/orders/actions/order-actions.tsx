@@ -59,7 +59,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         {isOffered('confirm', moves.includes('confirm')) && (
           <Button
             {...part('confirm')}
-            variant="primary"
+            variant="success"
             data-key="c"
             onClick={press(() => void actOnOrder(order, { kind: 'confirm', prepMinutes }))}
           >

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { ORDER_MOVES, type OrderActor, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { isPaidThoughLost } from '@vendor-portal/contract/orders/order-earnings.ts';
+import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import { onForget } from '../../../platform/storage/forgetting.ts';
 
 /** An order that somebody was at work on, and why it is to be put down. */
@@ -22,21 +23,18 @@ const cancellations = createStore<readonly Cancellation[]>(() => []);
 /** Told once: news may come twice, from the stream and from a line that came back. */
 let told = new Set<string>();
 
-const MOVES: readonly OrderMove[] = Object.values(ORDER_MOVES);
-
 /** Null where the order is not canceled, or nobody had accepted it: then there is nothing to put down. */
 function cancellationOf(order: Order): Cancellation | null {
   const [before, last] = order.history.slice(-2);
   if (order.status !== 'canceled' || before === undefined || last === undefined) return null;
   if (!order.history.some(({ status }) => status === 'confirmed')) return null;
-  const move = MOVES.find(({ by, from, to }) => to === 'canceled' && by === last.by && from.includes(before.status));
   return {
     order,
     by: last.by,
     reason: last.reason,
     at: last.at,
     wasInKitchen: before.status === 'confirmed' || before.status === 'ongoing',
-    isPaid: move?.pays === true,
+    isPaid: isPaidThoughLost(order),
   };
 }
 

@@ -58,7 +58,7 @@ describe('an order’s own screen', () => {
   it('says so where there is none', async () => {
     server.findsNothing(ordersContract.readOrder);
     open();
-    expect(await screen.findByText('This order is not there')).toBeTruthy();
+    expect(await screen.findByText('We cannot find this order')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To your orders' })).toBeTruthy();
   });
 
@@ -66,6 +66,6 @@ describe('an order’s own screen', () => {
     server.fails(ordersContract.readOrder, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
 });

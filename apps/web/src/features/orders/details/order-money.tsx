@@ -34,19 +34,27 @@ export function OrderMoney({ order }: { readonly order: Order }) {
 }
 
 function moneyLines(order: Order, words: typeof detailsWords): MoneyLine[] {
-  const { promotion, discount, deliveryFee, deliveryPaidByVendor, refunded } = order;
-  const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT} %`;
+  const { promotion, discount, deliveryFee, refunded } = order;
   const discountLabel = promotion ? words.discountOf(promotion.name) : words.discount;
   return [
     { label: words.subtotal, amount: order.subtotal },
     ...unlessZero(discountLabel, 0 - discount),
     ...unlessZero(words.deliveryFee, deliveryFee),
     { label: words.total, amount: order.total, look: 'sum' },
-    ...unlessZero(words.toCourier, 0 - deliveryFee),
-    { label: words.commission(rate), amount: 0 - order.commission },
-    ...unlessZero(words.deliveryPaid, 0 - deliveryPaidByVendor),
+    ...afterPaying(order, words),
     { label: words.youEarn, amount: order.earnings, look: 'sum' },
     ...unlessZero(words.refunded, refunded),
+  ];
+}
+
+/** From what the customer pays to what the vendor keeps: everything is given back where the order came to nothing. */
+function afterPaying(order: Order, words: typeof detailsWords): MoneyLine[] {
+  if (order.givenBack > 0) return [{ label: words.givenBack, amount: 0 - order.givenBack }];
+  const rate = `${order.commissionRate / BASIS_POINTS_IN_PERCENT} %`;
+  return [
+    ...unlessZero(words.toCourier, 0 - order.deliveryFee),
+    { label: words.commission(rate), amount: 0 - order.commission },
+    ...unlessZero(words.deliveryPaid, 0 - order.deliveryPaidByVendor),
   ];
 }
 

@@ -85,7 +85,7 @@ describe('the order list', () => {
     server.fails(ordersContract.listOpenOrders, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenOrders(server, [givenOrder(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('A-1001')).toBeTruthy();

@@ -34,7 +34,7 @@ function PausedUntil({ until }: { readonly until: string }) {
       tone="warning"
       title={words.title}
       action={
-        <Button variant="primary" isBusy={isPending} onClick={open}>
+        <Button variant="success" isBusy={isPending} onClick={open}>
           {words.open}
         </Button>
       }

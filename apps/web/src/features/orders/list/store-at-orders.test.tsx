@@ -4,18 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrders } from '../../../testing/given-order.ts';
+import { givenAvailability } from '../../../testing/given-availability.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 const NOW = new Date('2026-11-13T18:00:00.000Z');
-const OPEN = {
-  isOpen: true,
-  pausedUntil: null,
-  pausedBy: null,
-  takesOrders: true,
-  opensAt: null,
-  closesAt: null,
-  busyMinutes: 0,
-};
+const OPEN = givenAvailability();
 const ORDERING = { acceptsAutomatically: false, standardPrepMinutes: 20, busyMinutes: 0, busyUntil: null };
 
 const { server } = signedInPortal();
@@ -27,12 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const user = userEvent.setup();
-const paused = (pausedBy: 'vendor' | 'scheduler') => ({
-  ...OPEN,
-  takesOrders: false,
-  pausedBy,
-  pausedUntil: new Date(NOW.getTime() + 14.5 * 60_000).toISOString(),
-});
+const paused = (pausedBy: 'vendor' | 'scheduler') =>
+  givenAvailability({
+    takesOrders: false,
+    pausedBy,
+    pausedUntil: new Date(NOW.getTime() + 14.5 * 60_000).toISOString(),
+  });
 
 describe('a store that was paused because nobody answered', () => {
   it('says so above the orders, with the time left, and is opened by one press', async () => {
@@ -63,7 +56,7 @@ describe('a store that was paused because nobody answered', () => {
     server.fails(availabilityContract.setAvailability, 'unavailable');
     renderScreen('/dashboard/orders');
     await user.click(await screen.findByRole('button', { name: 'Open now' }));
-    expect(await screen.findByText('Waiting for the line')).toBeTruthy();
+    expect(await screen.findByText('Waiting for connection')).toBeTruthy();
     server.answers(availabilityContract.setAvailability, OPEN);
     server.answers(availabilityContract.readAvailability, OPEN);
     act(() => void window.dispatchEvent(new Event('online')));

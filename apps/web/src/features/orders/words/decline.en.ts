@@ -15,12 +15,12 @@ const until: Record<SwitchEnd, string> = {
   in_4_hours: 'For 4 hours',
   end_of_today: 'Until the end of today',
   next_opening: 'Until the next opening',
-  until_i_say: 'Until I say',
+  until_i_say: 'Until I turn it back on',
 };
 
 export const words = {
   title: (number: string) => `Decline ${number}?`,
-  text: (customer: string, total: string) => `${customer} is told and gets back ${total}. You earn nothing.`,
+  text: (customer: string, total: string) => `We let ${customer} know and give back ${total}. You earn nothing.`,
   reason: 'Why?',
   reasons: reason,
   reasonMissing: 'Choose a reason.',

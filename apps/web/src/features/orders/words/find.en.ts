@@ -6,7 +6,7 @@ const shown: Record<Shown, string> = {
   confirmed: 'Accepted, not begun yet',
   delivered: 'Delivered',
   completed: 'Completed',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   declined: 'Declined',
 };
 

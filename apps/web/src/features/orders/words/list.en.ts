@@ -14,7 +14,7 @@ const empty: Record<OrderTab, { readonly title: string; readonly text: string }>
   },
   history: {
     title: 'No past orders yet',
-    text: 'Orders that were delivered, completed, canceled or declined are kept here.',
+    text: 'Orders that were delivered, completed, cancelled or declined are kept here.',
   },
 };
 
@@ -32,7 +32,7 @@ export const words = {
   nothingFound: 'No order with this number',
   nothingFoundText: 'Check the number on the ticket or in the customer’s message.',
   noneShown: 'No order of this kind',
-  noneShownText: 'Orders stand here as soon as there are any.',
+  noneShownText: 'Orders appear here as soon as there are any.',
   showAll: 'Show all orders',
   found: (search: string) => `Orders that match “${search}”`,
   bell: 'Bell settings',

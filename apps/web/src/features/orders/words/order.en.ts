@@ -13,7 +13,7 @@ const status: Record<OrderStatus, string> = {
   dispatched: 'On its way',
   delivered: 'Delivered',
   completed: 'Completed',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   declined: 'Declined',
 };
 
@@ -48,7 +48,7 @@ export const words = {
   declining: (seconds: number) => `Declining in ${seconds} s`,
   undo: 'Undo',
   sending: 'Sending',
-  waitingForLine: 'Waiting for the line',
+  waitingForLine: 'Waiting for connection',
   cardBroken: 'This order could not be shown here. Open it to see and answer it.',
   dialogBroken: 'This could not be shown. Open the order and try there.',
   open: (number: string) => `Open order ${number}`,

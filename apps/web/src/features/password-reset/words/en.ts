@@ -9,7 +9,7 @@ export const words = {
     emailMissing: 'Enter your e-mail address.',
     emailMalformed: 'Enter an e-mail address, such as ada@shop.ng.',
     submit: 'Send me a code',
-    remembered: 'It came back to you?',
+    remembered: 'Remembered it?',
     signIn: 'Sign in',
   },
   otp: {

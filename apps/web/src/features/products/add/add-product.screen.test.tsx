@@ -163,7 +163,7 @@ describe('adding a product', () => {
     await openForm();
     await fillIn();
     await save();
-    const why = 'We are out of reach for a moment. Please try again.';
+    const why = 'We cannot be reached at the moment. Please try again.';
     expect(await screen.findByText(why)).toBeTruthy();
     await user.type(name(), 's');
     await waitFor(() => expect(screen.queryByText(why)).toBeNull());
@@ -224,7 +224,7 @@ describe('pictures', () => {
     await fillIn();
     await choose(pictureFile());
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     await save();
     expect(await screen.findByText(/A picture did not upload/)).toBeTruthy();
     expect(created()).toHaveLength(0);

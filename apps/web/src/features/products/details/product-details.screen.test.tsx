@@ -118,7 +118,7 @@ describe('a product’s own screen', () => {
   it('says so where there is none', async () => {
     server.findsNothing(productsContract.readProduct);
     open();
-    expect(await screen.findByText('This product is not there')).toBeTruthy();
+    expect(await screen.findByText('We cannot find this product')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To your products' })).toBeTruthy();
   });
 
@@ -126,6 +126,6 @@ describe('a product’s own screen', () => {
     server.fails(productsContract.readProduct, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
 });

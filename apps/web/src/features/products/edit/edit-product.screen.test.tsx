@@ -53,14 +53,14 @@ describe('editing a product', () => {
   it('names what is not there', async () => {
     server.findsNothing(productsContract.readProduct);
     renderScreen(`/dashboard/products/edit/${product.id}`);
-    expect(await screen.findByText('This product is not there')).toBeTruthy();
+    expect(await screen.findByText('We cannot find this product')).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {
     server.fails(productsContract.readProduct, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen(`/dashboard/products/edit/${product.id}`);
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
 
   it('follows what others save as long as nothing is typed', async () => {

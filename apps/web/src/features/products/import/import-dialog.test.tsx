@@ -54,7 +54,7 @@ describe('importing products', () => {
       problemCount: 2,
     });
     await openAndChoose();
-    expect(await screen.findByText('2 cells need another look')).toBeTruthy();
+    expect(await screen.findByText('2 errors in your file')).toBeTruthy();
     const row = within(screen.getByRole('row', { name: /price/ }));
     expect(row.getByText('2')).toBeTruthy();
     expect(row.getByText(message)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('importing products', () => {
     const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
     server.answers(inventoryBulkContract.importProducts, { ...CHECKED, problems, problemCount: 30_000 });
     await openAndChoose();
-    expect(await screen.findByText('30,000 cells need another look')).toBeTruthy();
+    expect(await screen.findByText('30,000 errors in your file')).toBeTruthy();
     expect(screen.getByText('and 29,999 more')).toBeTruthy();
   });
 

@@ -106,7 +106,7 @@ describe('the product list', () => {
     server.fails(productsContract.listProducts, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/products');
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(lists()).toHaveLength(4);
     givenProducts(server, [givenProduct()]);
     screen.getByRole('button', { name: 'Try again' }).click();

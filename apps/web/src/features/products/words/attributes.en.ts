@@ -13,7 +13,7 @@ const attribute: Record<ProductAttribute, string> = {
 };
 
 const help: Partial<Record<ProductAttribute, string>> = {
-  allergens: 'Tick all that it contains. With nothing ticked, customers are told nothing about allergens.',
+  allergens: 'Tick all that it contains. With nothing ticked, customers see nothing about allergens.',
 };
 
 const choice: { [Name in AttributeOf<'one_of' | 'some_of'>]: Record<ChoiceOf<Name>, string> } = {

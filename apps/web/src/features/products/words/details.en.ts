@@ -13,7 +13,7 @@ export const words = {
   alert: 'Low-stock alert',
   newAlert: 'New low-stock alert',
   options: 'Options',
-  noOptions: 'Customers choose nothing besides.',
+  noOptions: 'Customers have nothing else to choose.',
   choose: (min: number, max: number) => (min === max ? `choose ${max}` : `choose ${min} to ${max}`),
   sharedPrice: 'no extra cost',
   optionOff: 'not available',

@@ -4,7 +4,7 @@ const rows = (count: number) => `${formatCount(count)} ${plural(count, { one: 'r
 
 export const words = {
   title: 'Import products',
-  text: 'Begin with your own export: change it in a spreadsheet, save it as CSV, and bring it back. New rows without an id are added. Up to 10,000 rows.',
+  text: 'Begin with your own export: change it in a spreadsheet, save it as CSV, and import it here. New rows without an id are added. Up to 10,000 rows.',
   file: 'CSV file',
   checking: 'Checking the file',
   sending: 'Sending the file',
@@ -14,8 +14,7 @@ export const words = {
   created: (count: number) => `${formatCount(count)} new`,
   updated: (count: number) => `${formatCount(count)} changed`,
   unchanged: (count: number) => `${formatCount(count)} unchanged`,
-  problems: (count: number) =>
-    `${formatCount(count)} ${plural(count, { one: 'cell needs', other: 'cells need' })} another look`,
+  problems: (count: number) => `${formatCount(count)} ${plural(count, { one: 'error', other: 'errors' })} in your file`,
   problemsText: 'Put these right in the file and choose it again. Nothing was imported.',
   problemsCaption: 'What is wrong in the file',
   row: 'Row',

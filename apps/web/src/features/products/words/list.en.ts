@@ -42,7 +42,7 @@ export const words = {
   select: (name: string) => `Select ${name}`,
   range: (total: string, from: number, to: number) => `${total} · ${formatCount(from)}–${formatCount(to)}`,
   empty: 'Your first product',
-  emptyText: 'What you add here is what customers can order. Begin with one, or bring your whole menu in a file.',
+  emptyText: 'What you add here is what customers can order. Begin with one, or import your whole menu from a file.',
   nothingMatches: 'Nothing matches',
   nothingMatchesText: 'No product fits this search and these filters.',
   clearFilters: 'Clear search and filters',

@@ -14,7 +14,7 @@ const outOfStockFor: Record<SwitchEnd, string> = {
   in_4_hours: 'Out of stock for 4 hours',
   end_of_today: 'Out of stock until the end of today',
   next_opening: 'Out of stock until the next opening',
-  until_i_say: 'Out of stock until I say',
+  until_i_say: 'Out of stock until I restock it',
 };
 
 const field: Record<ProductField, string> = {
@@ -74,7 +74,7 @@ export const words = {
   },
   notChanged: (name: string) => `${name} was not changed`,
   sending: 'Sending',
-  waitingForLine: (edit: string) => `${edit}: waiting for the line`,
+  waitingForLine: (edit: string) => `${edit}: waiting for connection`,
   edited: {
     price: (price: string) => `Price ${price}`,
     stock: (count: number | null) => (count === null ? 'Not counted' : `Stock ${formatCount(count)}`),
@@ -84,7 +84,7 @@ export const words = {
   notDeleted: (name: string) => `${name} was not deleted`,
   priceMissing: 'Enter a price above zero.',
   minutes: (minutes: number) => `${minutes} min`,
-  notFound: 'This product is not there',
+  notFound: 'We cannot find this product',
   notFoundText: 'It was deleted, or the address is not right.',
   toList: 'To your products',
 };

@@ -51,9 +51,9 @@ export const words = {
     lastName: 'Last name',
     type: 'Type of business',
     saved: 'Your details are saved.',
-    sentForApproval: 'Sent for approval. Until then customers see what they know.',
-    factsWait: 'Of an approved store, name, type, address and state wait for our approval.',
-    replaces: 'A change waits already. If you change one of these now, the new wish takes its place.',
+    sentForApproval: 'Sent for approval. Until then customers see the old details.',
+    factsWait: 'Changes to an approved store’s name, type, address and state wait for our approval.',
+    replaces: 'A change waits already. If you change one of these now, the new request takes its place.',
     phoneTakes: 'Another phone number takes your password and a code, and holds payouts for 24 hours.',
   },
   storeChange: {

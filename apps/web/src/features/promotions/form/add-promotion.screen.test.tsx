@@ -39,7 +39,7 @@ async function openForm() {
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
 const setTime = (label: string, wall: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
-const start = () => user.click(screen.getByRole('button', { name: 'Start promotion' }));
+const start = () => user.click(screen.getByRole('button', { name: 'Start promo' }));
 const created = () => server.requests(promotionsContract.createPromotion).map(({ body }) => body);
 
 describe('adding a promotion', () => {
@@ -48,7 +48,7 @@ describe('adding a promotion', () => {
     setTime('Ends', '');
     await start();
     expect(await screen.findByText('Use at least 2 characters.')).toBeTruthy();
-    expect(screen.getByText('Fill this in for this kind of promotion.')).toBeTruthy();
+    expect(screen.getByText('Fill this in for this kind of promo.')).toBeTruthy();
     expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(created()).toHaveLength(0);
@@ -56,11 +56,11 @@ describe('adding a promotion', () => {
 
   it.each([
     ['0', 'Enter an amount above zero.'],
-    ['101', 'Give between 1 and 100 percent.'],
+    ['101', 'Give between 1 and 100%.'],
   ])('refuses %s percent', async (percent, sentence) => {
     await openForm();
     await type('Name', 'Friday treat');
-    await type('Percent off', percent);
+    await type('Percentage off', percent);
     await start();
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(created()).toHaveLength(0);
@@ -69,11 +69,11 @@ describe('adding a promotion', () => {
   it('refuses an end before the start', async () => {
     await openForm();
     await type('Name', 'Friday treat');
-    await type('Percent off', '10');
+    await type('Percentage off', '10');
     setTime('Starts', '2026-11-20T10:00');
     setTime('Ends', '2026-11-19T10:00');
     await start();
-    expect(await screen.findByText('The promotion ends before it starts.')).toBeTruthy();
+    expect(await screen.findByText('The promo ends before it starts.')).toBeTruthy();
   });
 
   it('shows what customers will read and what it would have cost, then sends it once', async () => {
@@ -81,7 +81,7 @@ describe('adding a promotion', () => {
     const router = await openForm();
     expect(screen.getByText('Fill in the offer to see what it would have cost you.')).toBeTruthy();
     await type('Name', 'Friday treat');
-    await type('Percent off', '20');
+    await type('Percentage off', '20');
     await type('At most', '2000');
     await type('Minimum order', '5000');
     await type('Uses in total', '50');
@@ -131,7 +131,7 @@ describe('adding a promotion', () => {
   ])('sends only what belongs to the kind “%s”', async (kind, fill, sent) => {
     await openForm();
     await type('Name', 'Friday treat');
-    await type('Percent off', '20');
+    await type('Percentage off', '20');
     await type('At most', '2000');
     await user.click(screen.getByRole('radio', { name: kind }));
     await fill();
@@ -143,7 +143,7 @@ describe('adding a promotion', () => {
   it('is for chosen products only, found by name', async () => {
     await openForm();
     await type('Name', 'Friday treat');
-    await type('Percent off', '20');
+    await type('Percentage off', '20');
     await user.click(screen.getByRole('radio', { name: 'Only the ones I choose' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByLabelText('Jollof rice 1'));
@@ -174,10 +174,10 @@ describe('adding a promotion', () => {
   });
 
   it('says in the preview why it cannot be reckoned', async () => {
-    const sentence = 'Choose an end still to come.';
+    const sentence = 'Choose an end in the future.';
     server.fails(promotionPreviewContract.previewPromotion, 'invalid_request', { fields: { 'body.endsAt': sentence } });
     await openForm();
-    await type('Percent off', '20');
+    await type('Percentage off', '20');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 

@@ -72,8 +72,8 @@ describe('the promo list', () => {
   });
 
   it.each([
-    ['Active', 'No promotion is running'],
-    ['Expired', 'No promotion has ended yet'],
+    ['Active', 'No promo is running'],
+    ['Expired', 'No promo has ended yet'],
   ])('says what %s is for where there is none', async (tab, text) => {
     givenPromotions(server, []);
     open();
@@ -86,7 +86,7 @@ describe('the promo list', () => {
     server.fails(promotionsContract.listActivePromotions, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenPromotions(server, [givenPromotion(1)]);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(await card('Jollof week 1')).toBeTruthy();
@@ -107,9 +107,9 @@ describe('the promo list', () => {
   it('says how many are active, and how many there are at all', async () => {
     givenPromotions(server, [givenPromotion(1), stopped]);
     open();
-    expect(await screen.findByText('One active promotion')).toBeTruthy();
+    expect(await screen.findByText('One active promo')).toBeTruthy();
     await user.click(await screen.findByRole('tab', { name: /^Expired/ }));
-    expect(await screen.findByText('2 promotions so far')).toBeTruthy();
+    expect(await screen.findByText('2 promos so far')).toBeTruthy();
   });
 
   it('asks before one is stopped, says why if it fails, and puts the flag out when it worked (§4)', async () => {
@@ -118,13 +118,13 @@ describe('the promo list', () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Stop early: “Jollof week 1”' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Stop promotion' }));
-    expect(await question.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Stop promo' }));
+    expect(await question.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(isPromoActive.state.getState()).toBe(true);
     const over = givenPromotion(1, { status: 'expired', isRunning: false, ending: 'stopped' });
     server.answers(promotionsContract.stopPromotion, over);
     givenPromotions(server, [over]);
-    await user.click(question.getByRole('button', { name: 'Stop promotion' }));
+    await user.click(question.getByRole('button', { name: 'Stop promo' }));
     expect(await screen.findByText('“Jollof week 1” is stopped.')).toBeTruthy();
     expect(isPromoActive.state.getState()).toBe(false);
     expect(server.requests(promotionsContract.stopPromotion).at(-1)?.body).toEqual({

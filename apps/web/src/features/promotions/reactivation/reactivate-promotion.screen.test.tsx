@@ -62,7 +62,7 @@ describe('reactivating a promotion', () => {
     setTime('Starts', '2026-12-05T10:00');
     setTime('Ends', '2026-12-01T10:00');
     await reactivate();
-    expect(await screen.findByText('The promotion ends before it starts.')).toBeTruthy();
+    expect(await screen.findByText('The promo ends before it starts.')).toBeTruthy();
     expect(sent()).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('reactivating a promotion', () => {
     open();
     await screen.findByLabelText('Starts');
     await reactivate();
-    const message = 'We are out of reach for a moment. Please try again.';
+    const message = 'We cannot be reached at the moment. Please try again.';
     expect(await screen.findByText(message)).toBeTruthy();
     setTime('Ends', '2027-01-05T10:00');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
@@ -83,19 +83,19 @@ describe('reactivating a promotion', () => {
     await screen.findByLabelText('Starts');
     server.answers(promotionsContract.readPromotion, givenPromotion(1));
     await reactivate();
-    expect(await screen.findByText('This promotion is still active')).toBeTruthy();
+    expect(await screen.findByText('This promo is still active')).toBeTruthy();
   });
 
   it('says when there is none of this id', async () => {
     server.findsNothing(promotionsContract.readPromotion);
     open();
-    expect(await screen.findByText('There is no such promotion')).toBeTruthy();
+    expect(await screen.findByText('There is no such promo')).toBeTruthy();
   });
 
   it('says why it could not be loaded', async () => {
     server.fails(promotionsContract.readPromotion, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
-    expect(await screen.findByText('We are out of reach for a moment. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 export const words = {
   title: 'Reactivate promo',
-  lead: 'The same offer with new dates. It counts anew, and what came before is kept.',
+  lead: 'The same offer with new dates. It counts from zero again, and its past results are kept.',
   theOffer: 'The offer',
   lastRun: (span: string) => `Last time: ${span}`,
-  still: 'This promotion is still active',
+  still: 'This promo is still active',
   stillText: 'Only one that has ended can run again. Stop it first, or let it run.',
   notYet: 'Not reactivated yet',
   cancel: 'Cancel',

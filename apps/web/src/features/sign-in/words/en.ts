@@ -11,6 +11,6 @@ export const words = {
     forgot: 'Forgot password?',
     submit: 'Sign in',
     newHere: 'New here?',
-    openShop: 'Open your shop',
+    openShop: 'Start selling with us',
   },
 };

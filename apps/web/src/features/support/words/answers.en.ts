@@ -1,9 +1,13 @@
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
+import { figureMeaning } from '../../../platform/words/figures.en.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
 export interface HelpAnswer {
   readonly id: string;
   readonly question: string;
   /** One entry per paragraph. */
   readonly answer: readonly string[];
+  /** More paragraphs, where this is what the vendor sells from. */
+  readonly pharmacy?: readonly string[];
 }
 
 export interface HelpTopic {
@@ -24,15 +28,18 @@ const topics: readonly HelpTopic[] = [
         id: 'home-figures',
         question: 'What do the figures on Home count?',
         answer: [
-          'Today, from midnight to now in your own time zone. Earned is what is left for you after commission, counted on the day an order was delivered or collected.',
-          'What waits for you stands on top: orders to answer, items that run low, reviews without a reply.',
+          'Today, from midnight to now in your own time zone.',
+          `Sales: ${figureMeaning.sales}`,
+          `Your earnings: ${figureMeaning.earned}`,
+          `Orders: ${figureMeaning.orders}`,
+          'What waits for you is at the top: orders to answer, items that run low, reviews without a reply.',
         ],
       },
       {
         id: 'home-live',
         question: 'What does the light that says Live mean?',
         answer: [
-          'The portal is connected and new orders arrive by themselves. Offline means that the line is down: what you have loaded stays readable, and we keep trying to come back.',
+          'The portal is connected and new orders arrive by themselves. Offline means that you have no internet: what you have loaded stays readable, and we keep trying to come back.',
         ],
       },
     ],
@@ -46,7 +53,7 @@ const topics: readonly HelpTopic[] = [
         id: 'orders-time',
         question: 'How long do I have to answer an order?',
         answer: [
-          'Ten minutes; the card counts down. After 90 seconds we also reach you by push and SMS, as far as your settings allow. An order nobody answers is canceled.',
+          'Ten minutes; the card counts down. After 90 seconds we also reach you by push and SMS, as far as your settings allow. An order nobody answers is cancelled.',
           'Two in a row without an answer pause your store for 15 minutes, so that no more customers are let down.',
         ],
       },
@@ -55,14 +62,14 @@ const topics: readonly HelpTopic[] = [
         question: 'New orders do not ring. What can I do?',
         answer: [
           'Browsers keep a page silent until you have tapped it once. Tap anywhere after opening the portal, check the volume, and leave the page open.',
-          'To be told while the portal is closed, switch on push or SMS in the settings.',
+          'To be alerted while the portal is closed, switch on push or SMS in the settings.',
         ],
       },
       {
         id: 'orders-decline',
         question: 'What happens when I decline an order?',
         answer: [
-          'The customer is told and pays nothing. Before it is sent you see what follows: items that are marked unavailable, or a pause that we suggest. For ten seconds you can undo it.',
+          'We let the customer know, and they pay nothing. Before it is sent you see what follows: items that are marked unavailable, or a pause that we suggest. For ten seconds you can undo it.',
         ],
       },
       {
@@ -102,15 +109,15 @@ const topics: readonly HelpTopic[] = [
         id: 'products-out',
         question: 'Something has run out. How do I take it off for today?',
         answer: [
-          'Open the product’s menu and choose for how long: an hour, four hours, until the end of today, until the next opening, or until you say. It comes back by itself.',
-          'Everything you have switched off for a while stands on one list in the settings.',
+          'Open the product’s menu and choose for how long: an hour, four hours, until the end of today, until the next opening, or until you turn it back on. It comes back by itself.',
+          'Everything you have switched off for a time is listed under Temporary changes in the settings.',
         ],
       },
       {
         id: 'products-stock',
         question: 'How is stock counted?',
         answer: [
-          'Ordering takes items off your stock; declining and canceling put them back. At zero a product is out of stock, and restocking brings it back. Leave the stock empty for what you do not count.',
+          'Ordering takes items off your stock; declining and cancelling put them back. At zero a product is out of stock, and restocking puts it back on sale. Leave the stock empty for what you do not count.',
         ],
       },
       {
@@ -145,7 +152,7 @@ const topics: readonly HelpTopic[] = [
         id: 'promos-cost',
         question: 'Who pays for a promo?',
         answer: [
-          'You do, so each one is reckoned over your own last 30 days before you save it: how many orders it would have touched, what it would have given away and what would have been left.',
+          'You do, so before you save one you see it calculated over your own last 30 days: how many orders would have used it, what it would have cost you and what would have been left.',
         ],
       },
       {
@@ -156,7 +163,9 @@ const topics: readonly HelpTopic[] = [
       {
         id: 'promos-again',
         question: 'How do I run a promo again?',
-        answer: ['Under Expired choose Reactivate and give it new dates. Its history stays, its limits count anew.'],
+        answer: [
+          'Under Expired choose Reactivate and give it new dates. Its history stays, its limits count from zero again.',
+        ],
       },
     ],
   },
@@ -188,16 +197,16 @@ const topics: readonly HelpTopic[] = [
     answers: [
       {
         id: 'accounting-commission',
-        question: 'How is the commission reckoned?',
+        question: 'How is the commission calculated?',
         answer: [
-          'On what the items cost less your own promo, at the rate that held when the order was placed. The delivery fee belongs to the courier and is never part of it. Open any entry to see its arithmetic.',
+          'On what the items cost less your own promo, at the rate that applied when the order was placed. The delivery fee belongs to the courier and is never part of it. Open any entry to see its arithmetic.',
         ],
       },
       {
         id: 'accounting-pending',
-        question: 'Why is some of my money pending?',
+        question: 'Why is some of my money still on the way to my balance?',
         answer: [
-          'An order that was delivered becomes available once the customer’s time to complain, one day, has passed.',
+          `A delivered order reaches your available balance ${ORDER_CLOCK.disputeHours} hours after delivery, when the customer’s time to complain is over. A collected one is there at once.`,
         ],
       },
       {
@@ -210,7 +219,7 @@ const topics: readonly HelpTopic[] = [
       {
         id: 'accounting-negative',
         question: 'Can my balance go below zero?',
-        answer: ['Yes, when an order is refunded after you were paid for it. It is evened out by your next orders.'],
+        answer: ['Yes, when an order is refunded after you were paid for it. Your next orders make up for it.'],
       },
     ],
   },
@@ -270,7 +279,7 @@ const topics: readonly HelpTopic[] = [
         id: 'settings-hours',
         question: 'How do I set hours with a break, or past midnight?',
         answer: [
-          'Add a second shift to the day for a break. A shift that closes at or before its opening runs into the next day. Copy a day to the others, and add holidays as special days.',
+          'Add a second shift to the day for a break. For hours past midnight set, for example, 18:00 to 02:00. Copy a day to the others, and add holidays as special days.',
         ],
       },
       {
@@ -283,13 +292,14 @@ const topics: readonly HelpTopic[] = [
       {
         id: 'settings-automatic',
         question: 'Can orders be accepted without me?',
-        answer: ['Yes, with Accept orders automatically. Items on prescription always wait for a person.'],
+        answer: ['Yes, with Accept orders automatically under Settings, Profile.'],
+        pharmacy: ['Items on prescription always wait for a person.'],
       },
       {
         id: 'settings-notifications',
         question: 'How do I choose what reaches me?',
         answer: [
-          'Under Notifications: push, e-mail and SMS, and whether couriers’ pick-ups and drop-offs are told. The bell in the portal always tells you. Each channel has a test.',
+          'Under Notifications: push, e-mail and SMS, and whether you hear about couriers’ pick-ups and drop-offs. The bell in the portal always shows everything. Each channel has a test.',
         ],
       },
       {
@@ -324,7 +334,7 @@ const topics: readonly HelpTopic[] = [
         id: 'account-suspended',
         question: 'My account is suspended. What can I still do?',
         answer: [
-          'Finish the orders that are open and use the portal as before; no new orders arrive until it is lifted. The reason stands on the start page.',
+          'Finish the orders that are open and use the portal as before; no new orders arrive until it is lifted. The reason is on the start page.',
         ],
       },
     ],

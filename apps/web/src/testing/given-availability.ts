@@ -1,0 +1,36 @@
+import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+
+type Availability = CallAnswer<typeof availabilityContract.readAvailability>;
+
+const OPEN: Omit<Availability, 'reason'> = {
+  isOpen: true,
+  pausedUntil: null,
+  pausedBy: null,
+  takesOrders: true,
+  hasHours: true,
+  opensAt: null,
+  closesAt: null,
+  busyMinutes: 0,
+};
+
+/** The reason that a server gives for such a store, where the account and the menu are not in its way. */
+function reasonOf({
+  isOpen,
+  pausedUntil,
+  pausedBy,
+  takesOrders,
+  opensAt,
+  closesAt,
+}: typeof OPEN): Availability['reason'] {
+  if (!isOpen) return { kind: 'closed_by_you', until: null };
+  if (pausedUntil !== null) {
+    return { kind: pausedBy === 'scheduler' ? 'paused_after_misses' : 'paused_by_you', until: pausedUntil };
+  }
+  return takesOrders ? { kind: 'open', until: closesAt } : { kind: 'closed_by_hours', until: opensAt };
+}
+
+export function givenAvailability(different: Partial<Availability> = {}): Availability {
+  const given = { ...OPEN, ...different };
+  return { reason: reasonOf(given), ...given };
+}

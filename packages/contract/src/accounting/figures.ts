@@ -1,0 +1,71 @@
+import type { Money } from '../values/money.ts';
+import { ACTIVE_STATUSES, LOST_STATUSES, ORDER_STATUSES, type OrderStatus } from '../orders/order-status.ts';
+import type { EntryKind } from './ledger.ts';
+
+interface OrderFigure {
+  /** The orders it counts, by where they stand now. */
+  readonly statuses: readonly OrderStatus[];
+  /** By the day on which they were placed, or all that stand so now. */
+  readonly by: 'placed' | 'now';
+}
+
+const isSold = (status: OrderStatus) => !(LOST_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** What is counted of orders. Their worth is always `salesOf`. */
+export const ORDER_FIGURES = {
+  orders: { statuses: ORDER_STATUSES, by: 'placed' },
+  sales: { statuses: ORDER_STATUSES.filter(isSold), by: 'placed' },
+  in_kitchen: { statuses: ACTIVE_STATUSES, by: 'now' },
+} as const satisfies Record<string, OrderFigure>;
+
+/** What an order is worth: its items less the vendor's promo. The delivery fee is the courier's. */
+export const salesOf = ({ subtotal, discount }: { readonly subtotal: Money; readonly discount: Money }): Money =>
+  (subtotal - discount) as Money;
+
+/** What one entry of the ledger, or a sum of some, did. */
+export interface LedgerChange {
+  readonly earned: number;
+  readonly commission: number;
+  readonly pending: number;
+  readonly available: number;
+}
+
+interface LedgerFigureRule {
+  readonly kinds: readonly EntryKind[];
+  /** What an entry adds to the figure. */
+  readonly share: (change: LedgerChange) => number;
+  /** By the day of the entry, or the sum of all until now. */
+  readonly by: 'day' | 'now';
+}
+
+/** What is added up of the ledger: each figure opens to the entries of its kinds, which sum to it. */
+export const LEDGER_FIGURES = {
+  earned: { kinds: ['order_earned', 'refund'], share: ({ earned }) => earned, by: 'day' },
+  commission: { kinds: ['order_earned', 'refund'], share: ({ commission }) => commission, by: 'day' },
+  refunded: { kinds: ['refund'], share: ({ earned, commission }) => 0 - earned - commission, by: 'day' },
+  adverts: { kinds: ['advert_paid', 'advert_refunded'], share: ({ available }) => 0 - available, by: 'day' },
+  paid_out: { kinds: ['payout', 'payout_returned'], share: ({ available }) => 0 - available, by: 'day' },
+  pending: {
+    kinds: ['order_earned', 'order_released', 'refund', 'adjustment'],
+    share: ({ pending }) => pending,
+    by: 'now',
+  },
+  available: {
+    kinds: ['order_released', 'refund', 'advert_paid', 'advert_refunded', 'payout', 'payout_returned', 'adjustment'],
+    share: ({ available }) => available,
+    by: 'now',
+  },
+} as const satisfies Record<string, LedgerFigureRule>;
+export type LedgerFigure = keyof typeof LEDGER_FIGURES;
+
+/** A figure from what its entries, or the sums of them, come to. */
+export function figureOf(
+  figure: LedgerFigure,
+  changes: readonly (LedgerChange & { readonly kind: EntryKind })[],
+): Money {
+  const { kinds, share }: LedgerFigureRule = LEDGER_FIGURES[figure];
+  return changes.filter(({ kind }) => kinds.includes(kind)).reduce((sum, change) => sum + share(change), 0) as Money;
+}
+
+/** Every figure that a screen shows and the help explains. */
+export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Money } from '../values/money.ts';
+import { isPaidThoughLost, realEarnings } from './order-earnings.ts';
+import { ORDER_MOVES, type OrderMove } from './order-moves.ts';
+
+const PRICE = {
+  total: 580_000 as Money,
+  commission: 75_000 as Money,
+  deliveryPaidByVendor: 10_000 as Money,
+  earnings: 415_000 as Money,
+};
+
+const moves = Object.entries<OrderMove>(ORDER_MOVES).flatMap(([name, move]) =>
+  move.from.map((from) => ({ name, from, move })),
+);
+const ended = moves.filter(({ move }) => move.to === 'canceled' || move.to === 'declined');
+const after = (from: (typeof moves)[number]['from'], { to, by }: OrderMove) => ({
+  ...PRICE,
+  status: to,
+  history: [
+    { status: from, by: 'server' as const },
+    { status: to, by },
+  ],
+});
+
+describe('an order that was declined or cancelled', () => {
+  it.each(ended)('by $name from $from earns what the table of moves says', ({ from, move }) => {
+    const order = after(from, move);
+    expect(isPaidThoughLost(order)).toBe(move.pays === true);
+    expect(realEarnings(order)).toEqual(
+      move.pays === true
+        ? { commission: 75_000, deliveryPaidByVendor: 10_000, earnings: 415_000, givenBack: 0 }
+        : { commission: 0, deliveryPaidByVendor: 0, earnings: 0, givenBack: 580_000 },
+    );
+  });
+
+  it('is told by who ended it and from where: nobody ends an order in two ways that differ', () => {
+    const keys = ended.map(({ from, move }) => `${from} ${move.to} ${move.by}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('an order that goes on', () => {
+  it.each(moves.filter(({ move }) => !ended.some((one) => one.move === move)))(
+    'by $name earns its share',
+    ({ from, move }) => {
+      expect(realEarnings(after(from, move))).toMatchObject({ earnings: 415_000, givenBack: 0 });
+    },
+  );
+});

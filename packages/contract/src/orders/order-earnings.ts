@@ -1,0 +1,42 @@
+import type { Money } from '../values/money.ts';
+import { ORDER_MOVES, type OrderActor, type OrderMove } from './order-moves.ts';
+import { LOST_STATUSES, type OrderStatus } from './order-status.ts';
+
+interface EndedOrder {
+  readonly status: OrderStatus;
+  readonly history: readonly { readonly status: OrderStatus; readonly by: OrderActor }[];
+}
+
+const MOVES: readonly OrderMove[] = Object.values(ORDER_MOVES);
+const isLost = (status: OrderStatus) => (LOST_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** Whether the vendor is paid for an order that was cancelled: what was cooked is owed all the same. */
+export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
+  const [before, last] = history.slice(-2);
+  if (before === undefined || last === undefined) return false;
+  const move = MOVES.find(({ by, from, to }) => to === status && by === last.by && from.includes(before.status));
+  return move?.pays === true;
+}
+
+/** Declined, or cancelled before anything was cooked: the customer gets everything back, and nobody takes a commission. */
+export const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
+
+interface PricedOrder extends EndedOrder {
+  readonly total: Money;
+  readonly commission: Money;
+  readonly deliveryPaidByVendor: Money;
+  readonly earnings: Money;
+}
+
+const NOTHING = 0 as Money;
+
+/** What the vendor and the marketplace really have of an order, and what the customer got back because it came to nothing. */
+export const realEarnings = (order: PricedOrder) =>
+  isUnpaid(order)
+    ? { commission: NOTHING, deliveryPaidByVendor: NOTHING, earnings: NOTHING, givenBack: order.total }
+    : {
+        commission: order.commission,
+        deliveryPaidByVendor: order.deliveryPaidByVendor,
+        earnings: order.earnings,
+        givenBack: NOTHING,
+      };

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../check/root.ts';
+import { forbiddenIn, readGlossary } from './glossary.ts';
+import { stringsOf } from './sentences.ts';
+
+const glossary = readGlossary();
+
+/** Where a vendor's or a customer's sentences are written. */
+const FILES = globSync(
+  [
+    'apps/web/src/**/*.{ts,tsx}',
+    'apps/web/worker/*.ts',
+    'apps/server/src/features/**/*.ts',
+    'apps/server/src/platform/{http,uploads,images,csv,paging,daily-uses,outbox}/**/*.ts',
+    'packages/contract/src/**/*.ts',
+  ],
+  { cwd: ROOT },
+).filter(
+  (file) => !/\.test\.|\/testing\/|\/demo\/|\/legal\/|\.seed\.|\.queries\.|-journal|\/books\/|metrics/.test(file),
+);
+
+/** The kinds of business keep the name that the specification gives them, and §8's sentences stand as they are written. */
+const NAMES = /^Shops?$|restaurants, pharmacies, supermarkets, shops and stores|We apologize for the inconvenience/;
+
+/** A sentence: more than one word, begun as one, or anything at all in a file of words. */
+const isSaid = (file: string, text: string) =>
+  /\.en\.ts$|\/words\/en\.ts$/.test(file) ? /[a-z]/i.test(text) : /^[“A-Z…][^<>]* \S/.test(text);
+
+const isDeveloperText = (source: string, line: number) =>
+  /summary|description|throw new Error|help:|^\s*import|Error\(/.test(
+    source
+      .split('\n')
+      .slice(Math.max(0, line - 2), line)
+      .join('\n'),
+  );
+
+describe('what is said to vendors and customers', () => {
+  it('holds to the glossary', () => {
+    const broken = FILES.flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      return stringsOf(source)
+        .filter(({ text, line }) => isSaid(file, text) && !NAMES.test(text) && !isDeveloperText(source, line))
+        .flatMap(({ text, line }) =>
+          forbiddenIn(text, glossary).map(({ never, say }) => `${file}:${line} says “${never}”, not “${say}”: ${text}`),
+        );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('is found wherever it stands in a file, and nothing else is', () => {
+    const source = [
+      "const quoted = /['`]/; // a comment that's no sentence",
+      "const plain = 'Shops lapse.';",
+      'const woven = `The ${count > 1 ? \'two brought\' : "one"} of ${name}`;',
+      'const asked = sql`select brought from shops`;',
+      '/* brought */',
+    ].join('\n');
+    expect(stringsOf(source)).toEqual([
+      { line: 2, text: 'Shops lapse.' },
+      { line: 3, text: 'The … of …' },
+      { line: 3, text: 'two brought' },
+      { line: 3, text: 'one' },
+    ]);
+  });
+
+  it('may not say a word that the glossary forbids, but words that only hold it', () => {
+    const found = (text: string) => forbiddenIn(text, glossary).map(({ never }) => never);
+    expect(found('It lapses. Reckoned anew at your shop!')).toEqual(['shop', 'lapses', 'reckoned', 'anew']);
+    expect(found('Such as ada@shop.ng: a pipeline, the linear workshop, cancelled orders.')).toEqual([]);
+  });
+});
