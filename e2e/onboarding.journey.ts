@@ -52,6 +52,15 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByText('electricity bill.pdf')).toBeVisible();
+  await expect(page.getByText('International passport, number •••• 4567')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Send your identification' }).click();
+  await page.getByLabel('Picture or PDF of it').setInputFiles(textFile('passport.png', 'image/png'));
+  await expect(page.getByText('passport.png is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
+  await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
+  await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'Change: Identification' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Prepare your store' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -21,6 +21,7 @@ export async function fillBusiness(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Register' }).selectOption('BN');
   await page.getByRole('textbox', { name: 'CAC number' }).fill('kd023538');
   await page.getByLabel('Identification you will send').selectOption({ label: 'International passport' });
+  await page.getByLabel('Number on it').fill('a01234567');
 }
 
 export async function fillVendor(page: Page, email: string): Promise<void> {

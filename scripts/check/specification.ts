@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Row } from '../../e2e/specification/rows.ts';
+import { SPECIFIED_ROWS } from '../../e2e/specification/counts.ts';
+import type { Row } from '../../e2e/specification/row.ts';
 
 type Verdict = 'passed' | 'failed' | 'not covered';
 
@@ -29,13 +30,20 @@ export const readReport = (file: string): Report => JSON.parse(readFileSync(file
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /** One line a row, and the count of each section against what the specification has there. */
-export function tableOf(rows: readonly JudgedRow[]): string {
+export function tableOf(
+  rows: readonly JudgedRow[],
+  specified: Readonly<Record<string, number>> = SPECIFIED_ROWS,
+): string {
   const [section, row] = [widest(rows.map((one) => one.section)), widest(rows.map((one) => one.row))];
   const lines = rows.map((one) => {
     const open = one.decision === undefined ? '' : `  left open: decision ${one.decision}`;
     return `${one.section.padEnd(section)}  ${one.row.padEnd(row)}  ${one.verdict}${open}`;
   });
   const count = (verdict: Verdict) => rows.filter((one) => one.verdict === verdict).length;
+  const sections = [...new Set(rows.map((one) => one.section))].map((name) => {
+    const passed = rows.filter((one) => one.section === name && one.verdict === 'passed').length;
+    return `${name.padEnd(section)}  ${passed} of ${specified[name] ?? 0}`;
+  });
   const sum = `${count('passed')} passed, ${count('failed')} failed, ${count('not covered')} not covered, of ${rows.length} rows`;
-  return [...lines, '', sum, ''].join('\n');
+  return [...lines, '', ...sections, '', sum, ''].join('\n');
 }

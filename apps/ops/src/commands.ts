@@ -35,8 +35,7 @@ const judging = (name: string, status: 'accepted' | 'refused', does: string): Co
   words: 2,
   run: async ({ call, baseUrl }, [vendorId = '', documentId = ''], { reason }) => {
     const body = { status, ...(reason !== undefined && { reason }) };
-    const { documents } = await call(judgeVendorDocument, { params: { vendorId, documentId }, body });
-    return documentLines(documents, baseUrl);
+    return documentLines(await call(judgeVendorDocument, { params: { vendorId, documentId }, body }), baseUrl);
   },
 });
 
@@ -66,10 +65,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'documents <vendor>',
     does: 'shows what an applicant sent in, with links that work for five minutes',
     words: 1,
-    run: async ({ call, baseUrl }, [vendorId = '']) => {
-      const { documents } = await call(listVendorDocuments, { params: { vendorId } });
-      return documentLines(documents, baseUrl);
-    },
+    run: async ({ call, baseUrl }, [vendorId = '']) =>
+      documentLines(await call(listVendorDocuments, { params: { vendorId } }), baseUrl),
   },
   accept: judging('accept', 'accepted', 'accepts one document'),
   refuse: judging('refuse', 'refused', 'refuses one document; the vendor reads the reason'),

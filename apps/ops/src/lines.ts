@@ -3,7 +3,8 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 
 type Vendor = CallPayload<typeof gatewayAdminContract.setVendorStatus>;
-type Document = CallPayload<typeof gatewayAdminContract.listVendorDocuments>['documents'][number];
+type Documents = CallPayload<typeof gatewayAdminContract.listVendorDocuments>;
+type Document = Documents['documents'][number];
 
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
@@ -34,11 +35,22 @@ export const pageLines = ({ hasNext, after }: PaginationCursor): string[] =>
 const documentLine = (document: Document, baseUrl: string) =>
   columns([
     document.id,
+    document.kind.padEnd(16),
     document.status.padEnd(9),
     document.fileName,
     document.reason && `reason: ${document.reason}`,
     new URL(document.url, baseUrl).href,
   ]);
 
-export const documentLines = (documents: readonly Document[], baseUrl: string): string[] =>
-  documents.length === 0 ? ['No documents.'] : documents.map((document) => documentLine(document, baseUrl));
+const identificationLines = ({ identificationDocument, identificationNumber }: Documents): string[] =>
+  identificationDocument === null
+    ? []
+    : [`identified by ${identificationDocument}, number ${identificationNumber ?? 'not given'}`];
+
+/** What was sent in, and above it the number that the identification has to show. */
+export const documentLines = (sent: Documents, baseUrl: string): string[] => [
+  ...identificationLines(sent),
+  ...(sent.documents.length === 0
+    ? ['No documents.']
+    : sent.documents.map((document) => documentLine(document, baseUrl))),
+];

@@ -11,7 +11,7 @@ const EARLY = 'src/platform/early/ask-for-this-page.ts';
 /** What the app fetches for any screen of the dashboard once it knows where it is. */
 const FRAME = [
   // Who is signed in stands there.
-  'node_modules/localforage/dist/localforage.js',
+  'src/platform/storage/open-local-database.ts',
   'src/app/with-queries.tsx',
   'src/app/frame/dashboard-layout.tsx',
   'src/platform/session/session-calls.ts',

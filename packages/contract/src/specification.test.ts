@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accountingContract, TOTAL_EARNED_DEFAULT } from './accounting/accounting.contract.ts';
 import { advertsContract } from './adverts/adverts.contract.ts';
+import { ADVERT_STATUSES } from './adverts/advert-status.ts';
 import { ADVERT_PRICE_DEFAULT } from './adverts/advert-cost.ts';
 import { inventoryContract } from './products/inventory.contract.ts';
 import { NotificationSettings } from './notifications/notification-settings.ts';
@@ -7,8 +9,9 @@ import { EMPTY_ONBOARDING_DRAFT, ONBOARDING_STEPS } from './onboarding/onboardin
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { orderFiguresContract } from './orders/order-figures.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
-import { ORDER_GROUPS } from './orders/order-status.ts';
+import { ORDER_GROUPS, ORDER_STATUSES } from './orders/order-status.ts';
 import { productsContract } from './products/products.contract.ts';
+import { PromotionStatus } from './promotions/promotion-kind.ts';
 import { promotionsContract } from './promotions/promotions.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { ACCOUNT_STATUSES, VENDOR_STATUS_DEFAULT } from './vendors/account-status.ts';
@@ -65,12 +68,51 @@ const ENTITIES: readonly (readonly [name: string, named: readonly string[], foun
   ['totalOrderValue', ['totalOrderValue'], fields(orderFiguresContract.readActiveTotalAmount.payload)],
   ['totalAdverts', ['totalAdverts'], fields(advertsContract.countAdverts.payload)],
   ['totalPromotions', ['totalPromotions'], fields(promotionsContract.countPromotions.payload)],
-  ['token and vendorId', words('token vendorId'), fields(SessionGrant)],
+  ['After signup, onboarding or verification', words('token vendorId'), fields(SessionGrant)],
+  [
+    'Order status values',
+    words('placed ongoing ready confirmed dispatched completed canceled declined delivered assigned ready_for_pick_up'),
+    ORDER_STATUSES,
+  ],
+  ['Vendor signup payload', ['email'], fields(onboardingContract.signUp.body)],
+  [
+    'Inventory query',
+    words('vendorId vendorType pageType paginationCursor'),
+    fields(inventoryContract.listInventories.query),
+  ],
+  ['One inventory', words('inventoryId vendorType'), fields(inventoryContract.readPublicInventory.query)],
+  ['Advert kinds', words('pending active expired'), ADVERT_STATUSES],
+  ['Promo statuses', words('active expired'), PromotionStatus.options],
+  [
+    'Promotion operations',
+    words(
+      'listActivePromotions listExpiredPromotions readPromotion countPromotions createPromotion reactivatePromotion stopPromotion',
+    ),
+    Object.keys(promotionsContract),
+  ],
+  ['Figures', ['totalEarned'], fields(accountingContract.readTotalEarned.payload)],
+];
+
+const FIELDS = ENTITIES.flatMap(([entity, named, found]) => named.map((field) => [entity, field, found] as const));
+
+/** Lists of values: here one more would be a deviation. */
+const ENUMERATIONS = [
+  'Vendor account status values',
+  'Vendor type values',
+  'Orders per day',
+  'Order status values',
+  'Advert kinds',
+  'Promo statuses',
 ];
 
 describe('the entities of §3', () => {
-  it.each(ENTITIES)('%s', (_name, named, found) => {
-    expect(found).toEqual(expect.arrayContaining([...named]));
+  it.each(FIELDS)('%s: %s', (_entity, field, found) => {
+    expect(found).toContain(field);
+  });
+
+  it.each(ENUMERATIONS)('%s are these and no others', (name) => {
+    const [, named = [], found = []] = ENTITIES.find(([entity]) => entity === name) ?? [];
+    expect(found.toSorted()).toEqual(named.toSorted());
   });
 });
 
@@ -80,6 +122,7 @@ describe('the constants of §9', () => {
     ['onboarding steps', ONBOARDING_STEPS.length, 2],
     ['advert price per day', ADVERT_PRICE_DEFAULT, 0],
     ['vendor status', VENDOR_STATUS_DEFAULT, 'pending'],
+    ['totalEarned', TOTAL_EARNED_DEFAULT, '0'],
     ['registered business', EMPTY_ONBOARDING_DRAFT.isBusinessRegistered, 'no'],
     ['agreement to the terms', EMPTY_ONBOARDING_DRAFT.hasAgreedToTermsAndConditions, false],
   ])('%s', (_name, found, written) => {

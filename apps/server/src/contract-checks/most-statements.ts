@@ -179,6 +179,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   updateLowStock: 11,
   updateNotificationSettings: 9,
   uploadAdvertImage: 1,
+  uploadIdentification: 9,
   uploadLogo: 1,
   uploadProductImage: 1,
   uploadProofOfAddress: 2,

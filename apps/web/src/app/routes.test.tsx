@@ -7,6 +7,8 @@ import { givenSignedIn } from '../testing/fresh-portal.ts';
 import { newPortal } from '../testing/portal-of-each-test.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { authGroup } from './auth-routes.ts';
+import { GroupErrorScreen } from './crash/route-error.screen.tsx';
 import { routes } from './routes.tsx';
 
 /** §2, as it stands there. */
@@ -57,6 +59,36 @@ describe('every route of §2', () => {
     renderScreen('/no/such/place');
     expect((await title()).textContent).toBe('There is nothing here');
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the groups of §2', () => {
+  it.each([
+    ['auth', AUTH_ROUTES],
+    ['dashboard', DASHBOARD_ROUTES],
+  ] as const)('the %s group has an error screen over every route of it', (_, paths) => {
+    for (const path of paths) {
+      expect(matchRoutes(routes, path)?.some(({ route }) => route.ErrorBoundary === GroupErrorScreen)).toBe(true);
+    }
+  });
+
+  it('the auth group holds every route of it, under a layout that is fetched once', () => {
+    for (const path of AUTH_ROUTES) {
+      const matches = matchRoutes(routes, path) ?? [];
+      const group = matches.findIndex(({ route }) => route === authGroup);
+      expect([path, typeof matches[group + 1]?.route.lazy]).toEqual([path, 'function']);
+    }
+  });
+
+  it('the dashboard group scrolls to top when the path changes', async () => {
+    const scrollTo = vi.fn<(left: number, top: number) => void>();
+    vi.stubGlobal('scrollTo', scrollTo);
+    await givenSignedIn(server);
+    const { router } = renderScreen('/dashboard/help');
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    scrollTo.mockClear();
+    await router.navigate('/dashboard/settings');
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   });
 });
 

@@ -21,6 +21,11 @@ describe('the look of §9', () => {
     expect(token(own)).toBe(written);
   });
 
+  it('no system colour mode', () => {
+    expect(tokens).not.toContain('prefers-color-scheme');
+    expect(read('../../index.html')).not.toContain('prefers-color-scheme');
+  });
+
   it.each([
     ['headings', 'heading', 'DM Sans'],
     ['body', 'body', 'Poppins'],

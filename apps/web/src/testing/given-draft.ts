@@ -7,6 +7,7 @@ export const GIVEN_BUSINESS = {
   isBusinessRegistered: 'yes' as const,
   cacNumber: 'BN-KD023538',
   identificationDocument: 'international_passport',
+  identificationNumber: 'A01234567',
 };
 
 /** Who runs it. */

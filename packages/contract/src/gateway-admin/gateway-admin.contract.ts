@@ -33,6 +33,8 @@ const AdministeredVendor = z
     ...VendorUserDetails.shape,
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(z.string()),
+    /** All but its last four characters hidden; whole beside the documents only. */
+    identificationNumber: z.nullable(z.string()),
     termsVersion: z.nullable(z.string()),
     /** What the applicant wrote when sending the application again. */
     applicationNote: z.nullable(z.string()),
@@ -42,6 +44,13 @@ const AdministeredVendor = z
     createdAt: Instant,
   })
   .register(z.globalRegistry, { id: 'AdministeredVendor' });
+
+/** What an applicant sent in, and the number that the identification must show. */
+const ApplicantDocuments = z.object({
+  documents: z.array(z.object({ ...DocumentLink.shape, kind: z.enum(['proof_of_address', 'identification']) })),
+  identificationDocument: z.nullable(z.string()),
+  identificationNumber: z.nullable(z.string()),
+});
 
 const OddHolder = z.object({
   accountId: Id,
@@ -104,7 +113,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: "An applicant's documents, each with a short-lived link.",
     params: vendorRefParams,
-    payload: z.object({ documents: z.array(DocumentLink) }),
+    payload: ApplicantDocuments,
   },
   judgeVendorDocument: {
     method: 'POST',
@@ -118,7 +127,7 @@ export const gatewayAdminContract = defineCalls({
         error: 'Say why: the vendor reads it.',
       }),
     ),
-    payload: z.object({ documents: z.array(DocumentLink) }),
+    payload: ApplicantDocuments,
   },
   listAdverts: {
     method: 'GET',

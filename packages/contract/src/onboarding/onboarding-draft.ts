@@ -12,6 +12,7 @@ const business = {
   isBusinessRegistered: z._default(YesNo, 'no'),
   cacNumber: text(),
   identificationDocument: text(),
+  identificationNumber: text(),
 };
 
 const vendor = {

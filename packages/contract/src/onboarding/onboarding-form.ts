@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Line } from '../values/text.ts';
 import { CacNumberIfAny } from './cac-number.ts';
 import { Email } from '../accounts/credentials.ts';
+import { IdentificationDocument, identificationNumberRefusal, IdentificationNumberIfAny } from './identification.ts';
 import { YesNo } from './onboarding-draft.ts';
 import { passwordPair, passwordsAgree } from '../accounts/password-pair.ts';
 import { GivenPhone } from '../values/phone.ts';
@@ -9,15 +10,6 @@ import { VendorType } from '../vendors/vendor-type.ts';
 
 /** The version of the terms a vendor agrees to; kept with the account. */
 export const TERMS_VERSION = '2026-11-01';
-
-export const IDENTIFICATION_DOCUMENTS = [
-  'national_id',
-  'international_passport',
-  'drivers_licence',
-  'voters_card',
-] as const;
-export const IdentificationDocument = z.enum(IDENTIFICATION_DOCUMENTS, 'Choose a document.');
-export type IdentificationDocument = z.output<typeof IdentificationDocument>;
 
 const business = {
   businessName: Line(2, 80),
@@ -27,6 +19,7 @@ const business = {
   isBusinessRegistered: YesNo,
   cacNumber: z.optional(CacNumberIfAny),
   identificationDocument: IdentificationDocument,
+  identificationNumber: z.optional(IdentificationNumberIfAny),
 };
 
 const vendor = {
@@ -43,8 +36,26 @@ const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cac
   { path: ['cacNumber'], error: 'Enter the registration number of your business.' },
 );
 
+interface Identified {
+  readonly identificationDocument: IdentificationDocument;
+  readonly identificationNumber?: string | undefined;
+}
+
+const numberStandsOnIt = z.refine<Identified>(
+  (form) => identificationNumberRefusal(form.identificationDocument, form.identificationNumber) === undefined,
+  {
+    path: ['identificationNumber'],
+    error: ({ input }) => {
+      const { identificationDocument, identificationNumber } = input as Identified;
+      return identificationNumberRefusal(identificationDocument, identificationNumber) ?? '';
+    },
+  },
+);
+
 /** The wizard's first and second step, and the whole of it as it is sent. */
-export const BusinessStep = z.object(business).check(hasNumberIfRegistered);
+export const BusinessStep = z.object(business).check(hasNumberIfRegistered, numberStandsOnIt);
 export const VendorStep = z.object(vendor).check(passwordsAgree);
-export const OnboardingForm = z.object({ ...business, ...vendor }).check(hasNumberIfRegistered, passwordsAgree);
+export const OnboardingForm = z
+  .object({ ...business, ...vendor })
+  .check(hasNumberIfRegistered, numberStandsOnIt, passwordsAgree);
 export type OnboardingForm = z.output<typeof OnboardingForm>;

@@ -4,7 +4,8 @@ import { CacNumberIfAny } from './cac-number.ts';
 import { Email } from '../accounts/credentials.ts';
 import { ChallengeId, OneTimeCode } from '../accounts/one-time-code.ts';
 import { YesNo } from './onboarding-draft.ts';
-import { IdentificationDocument, OnboardingForm } from './onboarding-form.ts';
+import { IdentificationDocument, IdentificationNumberIfAny } from './identification.ts';
+import { OnboardingForm } from './onboarding-form.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line, Paragraph } from '../values/text.ts';
@@ -39,8 +40,12 @@ const Application = z.object({
     isBusinessRegistered: YesNo,
     cacNumber: z.nullable(z.string()),
     identificationDocument: z.nullable(IdentificationDocument),
+    /** All but its last four characters hidden. */
+    identificationNumber: z.nullable(z.string()),
   }),
   proofOfAddress: z.array(DocumentLink),
+  /** The picture or PDF of it; null until one has come. */
+  identification: z.nullable(DocumentLink),
   mayResubmit: z.boolean(),
 });
 
@@ -94,6 +99,14 @@ export const onboardingContract = defineCalls({
     body: z.object({ documentId: Id }),
     payload: ProofOfAddress,
   },
+  uploadIdentification: {
+    method: 'POST',
+    path: '/v1/vendor/identification',
+    access: 'account',
+    summary: 'Send the identification: one file, PDF, PNG or JPEG, to 10 MB; it takes the place of one not accepted.',
+    bodyKind: 'file',
+    payload: z.object({ identification: proofOfAddress.def.element }),
+  },
   readApplication: {
     method: 'GET',
     path: '/v1/vendor/application',
@@ -114,6 +127,8 @@ export const onboardingContract = defineCalls({
       isBusinessRegistered: z.optional(YesNo),
       cacNumber: z.optional(CacNumberIfAny),
       identificationDocument: z.optional(IdentificationDocument),
+      /** Left out or empty: the one we have, unless the document is another. */
+      identificationNumber: z.optional(IdentificationNumberIfAny),
       note: z.optional(Paragraph(0, 500)),
     }),
     payload: VendorUserDetails,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdentificationDocument } from '../onboarding/onboarding-form.ts';
+import { IdentificationDocument } from '../onboarding/identification.ts';
 import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line } from '../values/text.ts';

@@ -32,7 +32,7 @@ describe('an application', () => {
     const application = await read(token);
     expect(application).toMatchObject({
       status: 'PENDING',
-      missing: ['logo', 'proof_of_address', 'cac_number'],
+      missing: ['logo', 'proof_of_address', 'identification_document', 'cac_number'],
       business: {
         businessName: 'A shop',
         isBusinessRegistered: 'yes',
@@ -50,12 +50,12 @@ describe('an application', () => {
     await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
     const complete = await read(token);
-    expect(complete.missing).toEqual(['cac_number']);
+    expect(complete.missing).toEqual(['identification_document', 'cac_number']);
     const [document] = complete.proofOfAddress;
     const params = { vendorId, documentId: document?.id ?? '' };
     await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'It cannot be read.' } });
     const refused = await read(token);
-    expect(refused.missing).toEqual(['proof_of_address', 'cac_number']);
+    expect(refused.missing).toEqual(['proof_of_address', 'identification_document', 'cac_number']);
     expect(refused.proofOfAddress[0]).toMatchObject({ status: 'refused', reason: 'It cannot be read.' });
   });
 

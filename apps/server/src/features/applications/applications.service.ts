@@ -1,7 +1,12 @@
 import type { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { accountAfter, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import {
+  identificationNumberRefusal,
+  tidyIdentificationNumber,
+} from '@vendor-portal/contract/onboarding/identification.ts';
 import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { maskedNumber } from '../../platform/audit/masked.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
@@ -13,7 +18,7 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
-import { linkedDocuments } from '../documents/documents.service.ts';
+import { linkedDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 
@@ -25,14 +30,15 @@ export async function readApplication(parts: Pick<Platform, 'db' | 'links'>, ven
   const { db } = parts;
   const vendor = await findVendor(db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  const proofOfAddress = await linkedDocuments(parts, vendorId);
+  const documents = await linkedDocuments(parts, vendorId);
+  const proofOfAddress = proofsAmong(documents);
+  const identification = documents.find(({ kind }) => kind === 'identification') ?? null;
   const history = await listStatusChanges(db, vendorId);
-  const hasProof = proofOfAddress.some(({ status }) => status !== 'refused');
   return {
     status: vendor.status,
     reason: vendor.statusReason,
     history: history.map(({ status, at, reason }) => ({ status, at: at.toISOString(), reason })),
-    missing: missingFrom(vendor, hasProof),
+    missing: missingFrom(vendor, documents),
     business: {
       businessName: vendor.name,
       businessAddress: vendor.address,
@@ -41,17 +47,22 @@ export async function readApplication(parts: Pick<Platform, 'db' | 'links'>, ven
       isBusinessRegistered: vendor.isBusinessRegistered ? 'yes' : 'no',
       cacNumber: vendor.cacNumber,
       identificationDocument: vendor.identificationDocument,
+      identificationNumber: vendor.identificationNumber && maskedNumber(vendor.identificationNumber),
     },
     proofOfAddress,
+    identification,
     mayResubmit: accountAfter(vendor, 'applicant', 'PENDING') !== undefined && workingStatus(vendor) === 'DECLINED',
   };
 }
 
-function missingFrom(vendor: Vendor, hasProof: boolean): Application['missing'] {
+type Sent = Pick<StoredDocument, 'kind' | 'status'>;
+
+function missingFrom(vendor: Vendor, documents: readonly Sent[]): Application['missing'] {
+  const has = (wanted: Sent['kind']) => documents.some(({ kind, status }) => kind === wanted && status !== 'refused');
   const missing: Application['missing'] = [];
   if (!vendor.logo) missing.push('logo');
-  if (!hasProof) missing.push('proof_of_address');
-  if (!vendor.identificationDocument) missing.push('identification_document');
+  if (!has('proof_of_address')) missing.push('proof_of_address');
+  if (!vendor.identificationDocument || !has('identification')) missing.push('identification_document');
   if (vendor.isBusinessRegistered && !vendor.cacNumber) missing.push('cac_number');
   return missing;
 }
@@ -84,6 +95,7 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
       : correction.isBusinessRegistered === 'yes';
   const given = correction.cacNumber === undefined ? vendor.cacNumber : tidyCacNumber(correction.cacNumber);
   const state = correction.state === undefined ? vendor.state : stateName(correction.state);
+  const identification = correctedIdentification(vendor, correction);
   if (state === undefined || (isRegistered && given === null)) {
     throw new AppError('invalid_request', {
       fields: {
@@ -99,7 +111,19 @@ function corrected(vendor: Vendor, correction: Correction): VendorChange {
     type: correction.businessType ?? vendor.type,
     isBusinessRegistered: isRegistered,
     cacNumber: isRegistered ? given : null,
-    identificationDocument: correction.identificationDocument ?? vendor.identificationDocument,
+    ...identification,
     applicationNote: correction.note || null,
   };
+}
+
+/** A number belongs to its document: with another document the one we have no longer counts. */
+function correctedIdentification(vendor: Vendor, correction: Correction) {
+  const identificationDocument = correction.identificationDocument ?? vendor.identificationDocument;
+  const given = tidyIdentificationNumber(correction.identificationNumber);
+  const refusal = identificationNumberRefusal(identificationDocument, given ?? '');
+  if (refusal !== undefined) {
+    throw new AppError('invalid_request', { fields: { 'body.identificationNumber': refusal } });
+  }
+  const kept = identificationDocument === vendor.identificationDocument ? vendor.identificationNumber : null;
+  return { identificationDocument, identificationNumber: given ?? kept };
 }

@@ -1,4 +1,5 @@
 import { addDocuments } from '../documents/documents.service.ts';
+import { replaceIdentification } from '../documents/identification.service.ts';
 import { onePagePdf } from './pictures/demo-document.ts';
 import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
@@ -19,6 +20,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       isBusinessRegistered: true,
       cacNumber: 'RC902114',
       identificationDocument: 'national_id',
+      identificationNumber: '52718304916',
     },
     look: { ground: '#1F7A4D', mark: 'cross' },
     states: APPROVED,
@@ -36,6 +38,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       isBusinessRegistered: true,
       cacNumber: 'RC557301',
       identificationDocument: 'drivers_licence',
+      identificationNumber: 'KAD48213AB07',
     },
     look: { ground: '#B45309', mark: 'basket' },
     states: APPROVED,
@@ -52,6 +55,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       type: 'shop',
       isBusinessRegistered: false,
       identificationDocument: 'voters_card',
+      identificationNumber: '90F5AFE95D295739735',
     },
     look: { ground: '#7C3AED', mark: 'cake' },
     states: APPROVED,
@@ -69,6 +73,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       isBusinessRegistered: true,
       cacNumber: 'BN-CR204518',
       identificationDocument: 'national_id',
+      identificationNumber: '61830427759',
     },
     look: { ground: '#0E7490', mark: 'house' },
     states: APPROVED,
@@ -85,13 +90,14 @@ const NEIGHBOURS: readonly DemoStory[] = [
       type: 'restaurant',
       isBusinessRegistered: false,
       identificationDocument: 'voters_card',
+      identificationNumber: '71C2BD804E613958246',
     },
     look: { ground: '#9A3412', mark: 'pot' },
     states: [...APPROVED, ['SUSPENDED', 'Three orders in a row arrived cold. Please call us.']],
   },
 ];
 
-/** Waits for the administrator, with a logo and one document sent in. */
+/** Waits for the administrator, with a logo, a bill and the identification sent in. */
 const APPLICANT: DemoStory = {
   vendor: {
     name: 'Suya Corner',
@@ -104,6 +110,7 @@ const APPLICANT: DemoStory = {
     type: 'restaurant',
     isBusinessRegistered: false,
     identificationDocument: 'national_id',
+    identificationNumber: '40917265318',
   },
   look: { ground: '#C20222', mark: 'skewer' },
   states: [['PENDING']],
@@ -121,4 +128,6 @@ export async function seedNeighbours(parts: DemoParts): Promise<void> {
     'October 2026',
   ]);
   await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+  const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
+  await replaceIdentification(parts, vendorId, { fileName: 'NIN slip.pdf', bytes: slip });
 }

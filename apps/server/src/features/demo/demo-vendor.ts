@@ -54,6 +54,7 @@ export const seedDemoVendor = (parts: DemoParts) =>
       isBusinessRegistered: true,
       cacNumber: 'RC1684201',
       identificationDocument: 'international_passport',
+      identificationNumber: 'A07418263',
     },
     look: { ground: '#EE204A', mark: 'bowl' },
     states: [['PENDING'], ['APPROVED']],

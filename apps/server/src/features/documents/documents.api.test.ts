@@ -120,6 +120,7 @@ describe('proof of address', () => {
     expect(fourth.failure).toMatchObject({
       code: 'too_many_files',
       message: 'You have sent 3 documents already. Remove one first.',
+      payload: { proofOfAddress: [{ status: 'submitted' }, { status: 'submitted' }, { status: 'submitted' }] },
     });
   });
 
@@ -151,6 +152,7 @@ describe('proof of address', () => {
     await test.db.execute(sql`update documents set status = 'accepted' where id = ${second?.id}`);
     const accepted = await remove(second?.id ?? '');
     expect([accepted.status, accepted.failure.code]).toEqual([409, 'conflict']);
+    expect(accepted.failure.payload).toMatchObject({ proofOfAddress: [{ id: second?.id, status: 'accepted' }] });
   });
 
   it('of another vendor can be neither seen nor taken back', async () => {

@@ -1,14 +1,17 @@
 import { and, asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { documents, type DocumentStatus } from './documents.tables.ts';
+import { documents, type DocumentKind, type DocumentStatus } from './documents.tables.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
 const isTheDocument = (vendorId: string, documentId: string) =>
   and(eq(documents.vendorId, vendorId), eq(documents.id, documentId));
 
-/** In the order they were sent in. */
+const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
+  and(eq(documents.vendorId, vendorId), eq(documents.kind, kind));
+
+/** Of both kinds, in the order they were sent in. */
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
@@ -20,13 +23,18 @@ export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<Sto
           .orderBy(asc(documents.id)),
       );
 
-/** How many were sent in, as a figure. */
+/** How many proofs of address were sent in, as a figure. */
 export const documentsSent = (vendorId: SQLWrapper) =>
-  sql<number>`(select count(*) from ${documents} where ${eq(documents.vendorId, vendorId)})`;
+  sql<number>`(select count(*) from ${documents} where ${isOfKind(vendorId, 'proof_of_address')})`;
 
-export async function countDocuments(db: Db, vendorId: string): Promise<number> {
-  const [counted] = await db.select({ times: count() }).from(documents).where(eq(documents.vendorId, vendorId));
+export async function countProofs(db: Db, vendorId: string): Promise<number> {
+  const [counted] = await db.select({ times: count() }).from(documents).where(isOfKind(vendorId, 'proof_of_address'));
   return counted?.times ?? 0;
+}
+
+export async function findIdentification(db: Db, vendorId: string): Promise<StoredDocument | undefined> {
+  const [found] = await db.select().from(documents).where(isOfKind(vendorId, 'identification'));
+  return found;
 }
 
 export async function findDocument(db: Db, vendorId: string, documentId: string): Promise<StoredDocument | undefined> {

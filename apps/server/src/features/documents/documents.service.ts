@@ -2,18 +2,15 @@ import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/value
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { newId } from '../../platform/database/ids.ts';
 import type { Turn } from '../../platform/fair-turns.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
-import { contentTypeOf, type FileKey } from '../../platform/storage/file-store.ts';
+import { contentTypeOf } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
-import { EXTENSIONS } from '../../platform/uploads/file-kind.ts';
-import { assertClean } from '../../platform/uploads/virus-scan.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
-import { documentFile } from './document-file.ts';
+import { preparedDocuments } from './prepared-documents.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
 
@@ -21,8 +18,16 @@ export { acceptSubmitted, documentsSent, listDocuments, type StoredDocument } fr
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-const noRoom = (held: number) =>
+const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
+
+/** As the vendor's lists have it, for a refusal that has to say what stands. */
+const proofsOf = async (db: Db, vendorId: string) => ({
+  proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(shown),
+});
+
+const noRoom = async (db: Db, vendorId: string, held: number) =>
   new AppError('too_many_files', {
+    payload: await proofsOf(db, vendorId),
     message:
       held >= DOCUMENTS_MAX
         ? `You have sent ${DOCUMENTS_MAX} documents already. Remove one first.`
@@ -33,15 +38,15 @@ const RULE = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYT
 
 /** Adds proof of address from a request; with no room left the request is not even read. */
 export async function uploadDocuments(parts: Parts, vendorId: string, request: FastifyRequest): Promise<void> {
-  const held = await queries.countDocuments(parts.db, vendorId);
-  if (held >= DOCUMENTS_MAX) throw noRoom(held);
+  const held = await queries.countProofs(parts.db, vendorId);
+  if (held >= DOCUMENTS_MAX) throw await noRoom(parts.db, vendorId, held);
   await withUpload(request, RULE, async (sent, turn) => {
-    if (held + sent.length > DOCUMENTS_MAX) throw noRoom(held);
+    if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(parts.db, vendorId, held);
     await addDocuments(parts, vendorId, sent, turn);
   });
 }
 
-/** Judges, stores and enters documents: all of them, or none. */
+/** Judges, stores and enters proof of address: all of it, or nothing. */
 export async function addDocuments(
   parts: Parts,
   vendorId: string,
@@ -49,32 +54,25 @@ export async function addDocuments(
   turn?: Turn,
 ): Promise<void> {
   const { db, clock } = parts;
-  const uploadedAt = clock.now();
-  const rows: (typeof documents.$inferInsert)[] = [];
-  const stored: { key: FileKey; bytes: Buffer }[] = [];
-  for (const { fileName, bytes: given } of sent) {
-    const { bytes, extension } = await documentFile(given, turn);
-    // A picture was drawn anew; a PDF is kept as it came.
-    if (extension === EXTENSIONS.pdf) await assertClean(parts.config?.CLAMAV_URL, bytes);
-    const id = newId();
-    const key: FileKey = `private/documents/${id}.${extension}`;
-    stored.push({ key, bytes });
-    rows.push({ id, vendorId, key, fileName, size: bytes.length, status: 'submitted', uploadedAt });
-  }
-  await storeFiles(parts, vendorId, stored);
+  const { rows, files } = await preparedDocuments(parts, { vendorId, kind: 'proof_of_address' }, sent, turn);
+  await storeFiles(parts, vendorId, files);
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // Another request may have filled the room meanwhile.
-    const now = await queries.countDocuments(tx, vendorId);
-    if (!vendor || now + rows.length > DOCUMENTS_MAX) throw noRoom(now);
+    const now = await queries.countProofs(tx, vendorId);
+    if (!vendor || now + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, now);
     await tx.insert(documents).values(rows);
     await keepFiles(
       tx,
-      stored.map(({ key }) => key),
+      files.map(({ key }) => key),
     );
     await tellAccountChanged(tx, clock, vendor);
   });
 }
+
+/** Those of them that prove the address. */
+export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all: readonly D[]): D[] =>
+  all.filter(({ kind }) => kind === 'proof_of_address');
 
 /** Takes back what was not accepted. Another vendor's document is as good as none. */
 export async function takeBackDocument({ db, clock }: Omit<Parts, 'files'>, vendorId: string, documentId: string) {
@@ -85,6 +83,7 @@ export async function takeBackDocument({ db, clock }: Omit<Parts, 'files'>, vend
     if (document.status === 'accepted') {
       throw new AppError('conflict', {
         message: 'This document was accepted already and stays with your application.',
+        payload: await proofsOf(tx, vendorId),
       });
     }
     await queries.removeDocument(tx, vendorId, documentId);
@@ -105,12 +104,13 @@ export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Pr
   );
 }
 
-/** A vendor's documents, each with a link that opens it for a few minutes. */
+/** A vendor's documents of both kinds, each with a link that opens it for a few minutes. */
 export async function linkedDocuments({ db, links }: { db: Db; links: FileLinks }, vendorId: string) {
   const found = await queries.listDocuments(db, [vendorId]);
-  return found.map(({ id, key, fileName, status, reason, size, uploadedAt }) => {
+  return found.map(({ id, kind, key, fileName, status, reason, size, uploadedAt }) => {
     const { url, urlEndsAt } = links.sign(key, fileName);
     const contentType = contentTypeOf(key);
-    return { id, fileName, status, reason, contentType, size, uploadedAt: uploadedAt.toISOString(), url, urlEndsAt };
+    const at = uploadedAt.toISOString();
+    return { id, kind, fileName, status, reason, contentType, size, uploadedAt: at, url, urlEndsAt };
   });
 }

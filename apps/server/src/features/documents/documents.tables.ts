@@ -1,11 +1,13 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
+export type DocumentKind = 'proof_of_address' | 'identification';
 export type DocumentStatus = 'submitted' | 'accepted' | 'refused';
 
-/** Proof of address that vendors sent in. The files are private. */
+/** Proof of address and identification that vendors sent in. The files are private. */
 export const documents = pgTable(
   'documents',
   {
@@ -13,6 +15,7 @@ export const documents = pgTable(
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
+    kind: text().$type<DocumentKind>().notNull().default('proof_of_address'),
     key: text().$type<FileKey>().notNull(),
     /** As the vendor called it. */
     fileName: text().notNull(),
@@ -22,5 +25,11 @@ export const documents = pgTable(
     reason: text(),
     uploadedAt: instant().notNull(),
   },
-  (table) => [index('documents_vendor_idx').on(table.vendorId, table.id)],
+  (table) => [
+    index('documents_vendor_idx').on(table.vendorId, table.id),
+    // One person stands behind an account.
+    uniqueIndex('documents_identification_key')
+      .on(table.vendorId)
+      .where(sql`${table.kind} = 'identification'`),
+  ],
 );

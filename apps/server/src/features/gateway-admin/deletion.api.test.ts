@@ -40,6 +40,8 @@ describe('deleting an account', () => {
       firstName: 'Adaeze',
       lastName: 'Nwosu-Bello',
       phone: '+2348039998877',
+      identificationDocument: 'national_id' as const,
+      identificationNumber: '52718304916',
     };
     const { vendorId, email, token } = await signedInVendor(test, { ...wishes, address: '77 Findable Road' });
     const { logo } = (
@@ -68,7 +70,8 @@ describe('deleting an account', () => {
     });
     const { outbox_messages: letters = [], ...left } = await rowsOf(test.db, vendorId);
     const text = JSON.stringify(left);
-    for (const trace of ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', 'Findable', email, 'Asked for']) {
+    const personal = ['Unmistakable', 'Adaeze', 'Nwosu', '8039998877', '8304916', 'Findable', email];
+    for (const trace of [...personal, 'Asked for']) {
       expect({ trace, isLeft: text.includes(trace) }).toEqual({ trace, isLeft: trace === 'Asked for' });
     }
     expect(letters.map(({ subject }) => subject)).toEqual(['Your account is deleted']);

@@ -3,13 +3,20 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { findVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
 
 /** An applicant's documents, each with a link that opens it for a few minutes. */
 export async function listVendorDocuments(parts: Pick<Platform, 'db' | 'links'>, vendorId: string) {
-  if (!(await findVendor(parts.db, vendorId))) throw new AppError('not_found');
-  return { documents: await linkedDocuments(parts, vendorId) };
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return documentsOf(parts, vendor);
+}
+
+/** Only here, beside the picture that has to show it, the number stands whole. */
+async function documentsOf(parts: Pick<Platform, 'db' | 'links'>, vendor: Vendor) {
+  const { identificationDocument, identificationNumber } = vendor;
+  return { documents: await linkedDocuments(parts, vendor.id), identificationDocument, identificationNumber };
 }
 
 interface Verdict {
@@ -24,7 +31,7 @@ export async function judgeVendorDocument(
   { status, reason }: Verdict,
 ) {
   const { db, clock, config } = parts;
-  await db.transaction(async (tx) => {
+  const judged = await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     const why = status === 'refused' ? (reason ?? null) : null;
     const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
@@ -41,13 +48,14 @@ export async function judgeVendorDocument(
         paragraphs: [
           `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
           `The reason: ${why ?? ''}`,
-          'Please remove it and send another.',
+          document.kind === 'identification' ? 'Please send another.' : 'Please remove it and send another.',
         ],
         link: { label: 'Send another document', url: config.publicUrl },
       });
       await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
     }
     await tellAccountChanged(tx, clock, vendor);
+    return vendor;
   });
-  return { documents: await linkedDocuments(parts, vendorId) };
+  return documentsOf(parts, judged);
 }

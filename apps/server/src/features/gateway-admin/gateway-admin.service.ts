@@ -2,6 +2,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { maskedNumber } from '../../platform/audit/masked.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -42,6 +43,7 @@ function administered(
     ...detailsOf(vendor, documents, config.CURRENCY, account),
     cacNumber: vendor.cacNumber,
     identificationDocument: vendor.identificationDocument,
+    identificationNumber: vendor.identificationNumber && maskedNumber(vendor.identificationNumber),
     termsVersion: vendor.termsVersion,
     applicationNote: vendor.applicationNote,
     commissionRate: vendor.commissionBps ?? config.COMMISSION_BPS,

@@ -31,7 +31,12 @@ const ops = (...typed: string[]) =>
 
 describe('the administrator at a terminal', () => {
   it('finds an applicant, opens the documents, judges them and decides', { timeout: 60_000 }, async () => {
-    const { vendorId, email, token } = await signedInVendor(test, { name: 'Terminal Foods', status: 'PENDING' });
+    const { vendorId, email, token } = await signedInVendor(test, {
+      name: 'Terminal Foods',
+      status: 'PENDING',
+      identificationDocument: 'national_id',
+      identificationNumber: '52718304916',
+    });
     const state = async () => (await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload.status;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'light.pdf', bytes: aPdf() }], token);
 
@@ -40,8 +45,13 @@ describe('the administrator at a terminal', () => {
     expect(found.out).toContain(`${vendorId}  PENDING`);
     expect(found.out).toContain(`Terminal Foods <${email}>`);
 
+    const slip = [{ name: 'slip.pdf', bytes: aPdf() }];
+    await sendFiles(test.app, onboardingContract.uploadIdentification, slip, token);
+
     const { out } = await ops('documents', vendorId);
-    const [, documentId = '', link = ''] = /^(\S+)  submitted  light\.pdf  (\S+)$/m.exec(out) ?? [];
+    expect(out).toContain('identified by national_id, number 52718304916\n');
+    expect(out).toMatch(/^\S+  identification    submitted  slip\.pdf  \S+$/m);
+    const [, documentId = '', link = ''] = /^(\S+)  proof_of_address  submitted  light\.pdf  (\S+)$/m.exec(out) ?? [];
     const opened = await fetch(link);
     expect(Buffer.from(await opened.arrayBuffer()).equals(aPdf())).toBe(true);
     expect((await ops('refuse', vendorId, documentId, '--reason', 'Too old.')).out).toContain('reason: Too old.');

@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication, resubmitApplication } from '../applications/applications.service.ts';
-import { linkedDocuments, listDocuments, takeBackDocument, uploadDocuments } from '../documents/documents.service.ts';
+import {
+  linkedDocuments,
+  listDocuments,
+  proofsAmong,
+  takeBackDocument,
+  uploadDocuments,
+} from '../documents/documents.service.ts';
+import { uploadIdentification } from '../documents/identification.service.ts';
 import { uploadLogo } from './logo.service.ts';
 import { signUp, verifySignUpCode } from './onboarding.service.ts';
 
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
   const proofOfAddress = async (vendorId: string) => ({
-    proofOfAddress: await listDocuments(platform.db, [vendorId]),
+    proofOfAddress: proofsAmong(await listDocuments(platform.db, [vendorId])),
   });
   implement(app, onboardingContract, {
     signUp: ({ body, client }) => signUp(platform, body, client),
@@ -19,11 +26,14 @@ export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
       await uploadDocuments(platform, vendorId, request);
       return proofOfAddress(vendorId);
     },
-    listProofOfAddress: async ({ vendorId }) => ({ proofOfAddress: await linkedDocuments(platform, vendorId) }),
+    listProofOfAddress: async ({ vendorId }) => ({
+      proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
+    }),
     removeProofOfAddress: async ({ vendorId, body }) => {
       await takeBackDocument(platform, vendorId, body.documentId);
       return proofOfAddress(vendorId);
     },
+    uploadIdentification: ({ vendorId, request }) => uploadIdentification(platform, vendorId, request),
     readApplication: ({ vendorId }) => readApplication(platform, vendorId),
     resubmitApplication: ({ vendorId, body }) => resubmitApplication(platform, vendorId, body),
   });

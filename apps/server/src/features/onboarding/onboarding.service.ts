@@ -1,4 +1,5 @@
 import { workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { tidyIdentificationNumber } from '@vendor-portal/contract/onboarding/identification.ts';
 import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -37,6 +38,7 @@ export async function signUp({ db, clock, config }: Parts, form: OnboardingForm,
       isBusinessRegistered: form.isBusinessRegistered === 'yes',
       cacNumber: form.isBusinessRegistered === 'yes' ? tidyCacNumber(form.cacNumber ?? '') : null,
       identificationDocument: form.identificationDocument,
+      identificationNumber: tidyIdentificationNumber(form.identificationNumber),
       firstName: form.firstName,
       lastName: form.lastName,
       email,

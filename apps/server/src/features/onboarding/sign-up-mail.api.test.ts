@@ -75,6 +75,7 @@ describe('a whole sign-up by mail', () => {
     await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
     const bills = ['light.pdf', 'water.pdf'].map((name) => ({ name, bytes: aPdf() }));
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, bills, token);
+    await sendFiles(test.app, onboardingContract.uploadIdentification, [{ name: 'nin.pdf', bytes: aPdf() }], token);
     const application = (await makeCall(test.app, onboardingContract.readApplication, {}, { token })).payload;
     expect(application).toMatchObject({ status: 'PENDING', missing: [] });
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import { payoutAccountOf, type PayoutAccount } from '../banks/payout-account.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
-import { listDocuments, type StoredDocument } from '../documents/documents.service.ts';
+import { listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'config'>;
 
@@ -34,7 +34,7 @@ export function detailsOf(
     type: vendor.type,
     status: vendor.status,
     statusReason: vendor.statusReason,
-    proofOfAddress: documents
+    proofOfAddress: proofsAmong(documents)
       .filter(({ vendorId }) => vendorId === vendor.id)
       .map(({ id, fileName, status, reason }) => ({ id, fileName, status, reason })),
     accountName: account?.accountName ?? null,

@@ -1,7 +1,7 @@
 import {
   IDENTIFICATION_DOCUMENTS,
   type IdentificationDocument,
-} from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+} from '@vendor-portal/contract/onboarding/identification.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { BANKS } from './banks.ts';
 import { STATES } from './states.ts';

@@ -108,6 +108,7 @@ export async function eraseVendor(tx: Db, vendorId: string): Promise<void> {
       address: '',
       cacNumber: null,
       identificationDocument: null,
+      identificationNumber: null,
       applicationNote: null,
       logo: null,
       passwordHash: '',

@@ -37,6 +37,7 @@ type Needed =
 type Possible =
   | 'cacNumber'
   | 'identificationDocument'
+  | 'identificationNumber'
   | 'termsVersion'
   | 'termsAgreedAt'
   | 'logo'

@@ -1,5 +1,5 @@
 import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -26,6 +26,8 @@ export const vendors = pgTable(
     isBusinessRegistered: boolean().notNull(),
     cacNumber: text(),
     identificationDocument: text().$type<IdentificationDocument>(),
+    /** As on the document, without blanks. Never in a log, never whole in the trail or a list. */
+    identificationNumber: text(),
     /** The version of the terms that was agreed to, and when. */
     termsVersion: text(),
     termsAgreedAt: instant(),

@@ -57,8 +57,10 @@ describe('the banner above the dashboard', () => {
         isBusinessRegistered: 'no',
         cacNumber: null,
         identificationDocument: null,
+        identificationNumber: null,
       },
       proofOfAddress: [],
+      identification: null,
       mayResubmit: false,
     });
     renderScreen('/dashboard');

@@ -3,6 +3,7 @@ import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/account
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatDay } from '../../platform/time/format-day.ts';
 import { formatInstant } from '../../platform/words/format.ts';
+import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -44,10 +45,11 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
   const words = useWords(accountingWords);
   const { currency, timeZone } = useVendor();
   // §3 and §9: a string of minor units, '0' until it is known.
-  const totalEarned = useQuery(totalEarnedQuery(view.range)).data?.totalEarned ?? TOTAL_EARNED_DEFAULT;
+  const totalEarned = useQuery(totalEarnedQuery(view.range));
+  const isEarnedKnown = totalEarned.data !== undefined || !totalEarned.isError;
   const amounts: Record<LedgerFigure, number> = {
     ...summary,
-    earned: Number(totalEarned),
+    earned: Number(totalEarned.data?.totalEarned ?? TOTAL_EARNED_DEFAULT),
     paid_out: summary.paidOut,
   };
   const open = view.filter.figure;
@@ -65,8 +67,14 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
           <FigureCard
             key={figure}
             label={words.figure[figure]}
-            value={<MoneyText isDisplay amount={amounts[figure]} currency={currency} />}
-            note={noteOf(figure, summary, words)}
+            value={
+              figure === 'earned' && !isEarnedKnown ? (
+                words.notKnown
+              ) : (
+                <MoneyText isDisplay amount={amounts[figure]} currency={currency} />
+              )
+            }
+            note={figure === 'earned' && !isEarnedKnown ? errorText(totalEarned.error) : noteOf(figure, summary, words)}
             to={linkOf(figure)}
             isOpen={open === figure}
             isMain={figure === 'available'}

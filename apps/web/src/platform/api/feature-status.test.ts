@@ -58,6 +58,32 @@ describe('the loading pattern (§4)', () => {
     expect(queryState({ status: 'error', fetchStatus: 'fetching', error: new Error('x') }).status).toBe('loading');
   });
 
+  it.each(actions)('%s goes from idle over loading to done', async (name) => {
+    const observer = new MutationObserver(client(), {
+      mutationKey: featureKey(name),
+      mutationFn: () => Promise.resolve('stored'),
+    });
+    const seen = [mutationState(observer.getCurrentResult()).status];
+    const stop = observer.subscribe((result) => seen.push(mutationState(result).status));
+    await observer.mutate();
+    stop();
+    expect([...new Set(seen)]).toEqual(['idle', 'loading', 'done']);
+  });
+
+  it.each(actions)('%s ends in error and keeps the message, or the error as text', async (name) => {
+    for (const [thrown, message] of [
+      [new Error('No line.'), 'No line.'],
+      [new Error(''), 'Error'],
+    ] as const) {
+      const observer = new MutationObserver(client(), {
+        mutationKey: featureKey(name),
+        mutationFn: () => Promise.reject(thrown),
+      });
+      await observer.mutate().catch(() => undefined);
+      expect(mutationState(observer.getCurrentResult())).toMatchObject({ status: 'error', message });
+    }
+  });
+
   it.each(actions)('%s can be put back to idle after it failed', async (name) => {
     const observer = new MutationObserver(client(), {
       mutationKey: featureKey(name),

@@ -1,4 +1,5 @@
 import { loadChunk } from '../code/chunk-loader.ts';
+
 /** §9: local database size and version. */
 export const LOCAL_DATABASE = { name: 'vendor', size: 4980736, version: 1 } as const;
 
@@ -28,15 +29,8 @@ export async function hasLocalDatabase(): Promise<boolean> {
   }
 }
 
-/** Its failures carry localforage's own words, which are those of §8; nothing here rewords them. */
+/** The database and its code come late. Fails in the words of §8. */
 export async function openLocalDatabase(options: LocalDatabaseOptions = LOCAL_DATABASE): Promise<LocalDatabase> {
-  const { default: localforage } = await loadChunk('local storage', () => import('localforage'));
-  const database = localforage.createInstance({ name: options.name });
-  const { driver, ...rest } = options;
-  // It hands a wrong version back as an error instead of throwing it.
-  const configured: unknown = database.config(rest);
-  if (configured instanceof Error) throw configured;
-  if (driver !== undefined) await database.setDriver(driver);
-  await database.ready();
-  return database;
+  const { open } = await loadChunk('local storage', () => import('./open-local-database.ts'));
+  return open(options);
 }

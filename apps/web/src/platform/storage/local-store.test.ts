@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_DATABASE, openLocalDatabase, type LocalDatabase } from './local-database.ts';
 import { createLocalStore } from './local-store.ts';
 
@@ -75,21 +75,30 @@ describe('the local store', () => {
 });
 
 describe('the failures of §8, as localforage words them', () => {
-  it('a version that is no number', async () => {
-    const version = 'one' as unknown as number;
-    await expect(openLocalDatabase({ ...LOCAL_DATABASE, version })).rejects.toThrow(
-      'Database version must be a number',
-    );
+  afterEach(() => localStorage.removeItem('vendor.storage'));
+
+  it.each([
+    ['a version that is no number', '{"version":"one"}', 'Database version must be a number'],
+    ['a driver that is not there', '{"driver":"nowhere"}', 'Driver not found.'],
+  ])('%s, chosen on this device, is said on screen', async (_, chosen, words) => {
+    localStorage.setItem('vendor.storage', chosen);
+    const store = createLocalStore();
+    await store.ready();
+    expect(store.failure.getState().message).toContain(words);
   });
 
   it('no storage to be had', async () => {
-    await expect(openLocalDatabase({ ...LOCAL_DATABASE, driver: 'nowhere' })).rejects.toThrow(
+    const { default: localforage } = await import('localforage');
+    await expect(openLocalDatabase({ ...LOCAL_DATABASE, driver: localforage.WEBSQL })).rejects.toThrow(
       'No available storage method found.',
     );
   });
 
-  it('a driver that is not there', async () => {
+  it('where nothing is wrong with the choice, it is followed', async () => {
     const { default: localforage } = await import('localforage');
-    await expect(localforage.getDriver('nowhere')).rejects.toThrow('Driver not found.');
+    localStorage.setItem('vendor.storage', JSON.stringify({ driver: localforage.LOCALSTORAGE }));
+    const store = createLocalStore();
+    await store.set('userId', 'kept');
+    expect(localStorage.getItem('vendor/userId')).toBe('"kept"');
   });
 });

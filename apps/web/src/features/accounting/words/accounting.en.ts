@@ -60,6 +60,7 @@ export const words = {
   chart: chartWords,
   figure,
   listOf,
+  notKnown: 'Not known',
   figures: 'Your figures',
   orders: (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   commissionNote: 'Taken by the marketplace',

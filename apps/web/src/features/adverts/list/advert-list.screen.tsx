@@ -15,7 +15,7 @@ import { PATHS } from '../../../platform/code/paths.ts';
 function AdvertListScreen() {
   const words = useWords(advertListWords);
   const page = useView(advertPage);
-  const { data: count } = useQuery(advertCountQuery);
+  const count = useQuery(advertCountQuery);
   useLiveAdverts();
   return (
     <Screen
@@ -33,7 +33,7 @@ function AdvertListScreen() {
         value={page}
         onValueChange={advertPage.choose}
       >
-        <AdvertList key={page} list={page} total={count} />
+        <AdvertList key={page} list={page} total={count.data} isNotCounted={count.isError} />
       </Tabs>
     </Screen>
   );

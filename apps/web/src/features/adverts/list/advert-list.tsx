@@ -15,9 +15,10 @@ interface AdvertListProps {
   readonly list: AdvertStatus;
   /** Of all three lists together; undefined until it is known. */
   readonly total: number | undefined;
+  readonly isNotCounted: boolean;
 }
 
-export function AdvertList({ list, total }: AdvertListProps) {
+export function AdvertList({ list, total, isNotCounted }: AdvertListProps) {
   const words = useWords(advertListWords);
   const [page, setPage] = useState<PageCursor>({});
   const query = useQuery(advertListQuery(list, page));
@@ -34,7 +35,7 @@ export function AdvertList({ list, total }: AdvertListProps) {
       words={words}
       empty={<NoAdverts list={list} />}
       // Its line is there before the number is, so that nothing jumps.
-      summary={total === undefined ? '' : words.total(total)}
+      summary={total === undefined ? (isNotCounted ? words.notCounted : '') : words.total(total)}
       className={styles['cards']}
     />
   );

@@ -2,6 +2,7 @@ import { formatCount, plural } from '../../../platform/words/format.ts';
 
 export const words = {
   title: 'Adverts',
+  notCounted: 'Your adverts could not be counted',
   total: (count: number) => plural(count, { one: 'One advert so far', other: `${formatCount(count)} adverts so far` }),
   add: 'Add advert',
   tabs: 'Adverts by status',

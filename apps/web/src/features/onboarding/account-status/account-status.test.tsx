@@ -6,36 +6,12 @@ import { referenceContract } from '@vendor-portal/contract/reference/reference.c
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenApplication as application, givenDocument, happened } from '../../../testing/given-application.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { standingIn, type Application } from '../standing/application.queries.ts';
 
 const { readApplication, resubmitApplication } = onboardingContract;
-
-const happened = (status: Application['status'], day: number, reason: string | null = null) => ({
-  status,
-  at: `2026-11-${day}T08:00:00.000Z`,
-  reason,
-});
-
-const application = (different: Partial<Application> = {}): Application => ({
-  status: 'PENDING',
-  reason: null,
-  history: [happened('NEW', 10), happened('PENDING', 11)],
-  missing: [],
-  business: {
-    businessName: "Ngozi's Kitchen",
-    businessAddress: '14 Adeniran Ogunsanya, Surulere',
-    state: 'Lagos',
-    businessType: 'restaurant',
-    isBusinessRegistered: 'yes',
-    cacNumber: 'RC123456',
-    identificationDocument: 'international_passport',
-  },
-  proofOfAddress: [],
-  mayResubmit: false,
-  ...different,
-});
 
 const declined = application({
   status: 'DECLINED',
@@ -68,7 +44,8 @@ describe('the account status at the empty path', () => {
     await title('Your application is under review');
     expect(await screen.findByText('E-mail confirmed, application sent')).toBeTruthy();
     expect(screen.getByText('We check what you sent')).toBeTruthy();
-    expect(await screen.findByText('International passport')).toBeTruthy();
+    expect(await screen.findByText('International passport, number •••• 4567')).toBeTruthy();
+    expect(screen.getByText('passport.png')).toBeTruthy();
     expect(screen.getByText('RC123456')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Prepare your store' }).getAttribute('href')).toBe('/dashboard');
   });
@@ -82,18 +59,27 @@ describe('the account status at the empty path', () => {
     expect(screen.getAllByText('Missing')).toHaveLength(2);
   });
 
+  it.each([
+    ['missing', null, 'Add: Identification', 'Missing'],
+    [
+      'refused',
+      givenDocument({ status: 'refused', reason: 'The photo is blurred.' }),
+      'Change: Identification',
+      'Needs you',
+    ],
+  ] as const)(
+    'says of an identification that is %s so, and leads to where it is sent',
+    async (_, sent, link, badge) => {
+      await open(application({ identification: sent, missing: ['identification_document'] }));
+      const way = await screen.findByRole('link', { name: link });
+      expect(way.getAttribute('href')).toBe('/upload-proof-of-address?next=%2F');
+      expect(screen.getByText(badge)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Send your identification' })).toBeTruthy();
+    },
+  );
+
   it('shows each document with the reason it was refused, and the way to another', async () => {
-    const bill = {
-      id: '01932f6e-0000-7000-8000-0000000000aa',
-      fileName: 'bill.pdf',
-      status: 'refused' as const,
-      reason: 'The date cannot be read.',
-      contentType: 'application/pdf',
-      size: 340_000,
-      uploadedAt: '2026-11-11T08:00:00.000Z',
-      url: '/files/x',
-      urlEndsAt: '2026-11-11T08:05:00.000Z',
-    };
+    const bill = givenDocument({ status: 'refused', reason: 'The date cannot be read.' });
     await open(application({ proofOfAddress: [bill], missing: ['proof_of_address'] }));
     expect(await screen.findByText('The date cannot be read.')).toBeTruthy();
     expect(screen.getByText('Send another')).toBeTruthy();
@@ -136,6 +122,7 @@ describe('the account status at the empty path', () => {
     expect(server.requests(resubmitApplication)[0]?.body).toEqual({
       ...declined.business,
       businessAddress: '2 Broad Street, Lagos',
+      identificationNumber: '',
       note: 'We moved.',
     });
   });

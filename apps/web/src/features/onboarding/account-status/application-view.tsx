@@ -79,11 +79,12 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
       </Button>
     );
   }
-  if (standing === 'PENDING' && application.missing.includes('proof_of_address')) {
+  const isMissing = (what: Application['missing'][number]) => application.missing.includes(what);
+  if (standing === 'PENDING' && (isMissing('proof_of_address') || isMissing('identification_document'))) {
     return (
       <>
         <ButtonLink to={PATHS.addressUpload} variant="primary" size="large">
-          {words.proof}
+          {isMissing('proof_of_address') ? words.proof : words.identification}
         </ButtonLink>
         <ButtonLink to={PATHS.home} size="large">
           {words.prepare}

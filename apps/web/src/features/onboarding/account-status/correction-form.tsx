@@ -26,6 +26,8 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
   ...business,
   cacNumber: cacNumber ?? '',
   identificationDocument: identificationDocument ?? '',
+  // Shown in part only, so it can't be corrected from what is shown.
+  identificationNumber: '',
 });
 
 /** A declined application, corrected and sent again. */
@@ -38,10 +40,14 @@ export default function CorrectionForm({ business, onClose }: CorrectionFormProp
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const form = useFirstError(errors);
+  const isSameDocument = draft.identificationDocument === business.identificationDocument;
+  const keptNumber = (isSameDocument && business.identificationNumber) || undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = businessErrors(draft, missing);
+    const { identificationNumber, ...others } = businessErrors(draft, missing);
+    const isNumberLeft = keptNumber !== undefined && draft.identificationNumber.trim() === '';
+    const wrong = isNumberLeft || identificationNumber === undefined ? others : { ...others, identificationNumber };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const body = { ...businessOnTheWire(draft), note };
@@ -54,6 +60,7 @@ export default function CorrectionForm({ business, onClose }: CorrectionFormProp
         <BusinessFields
           draft={draft}
           errors={errors}
+          keptNumber={keptNumber}
           onChange={(change) => {
             setDraft({ ...draft, ...change });
             setErrors({});

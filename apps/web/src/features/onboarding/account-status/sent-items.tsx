@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withNext } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
@@ -7,7 +6,7 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import type { Application } from '../standing/application.queries.ts';
-import { identificationDocumentsQuery } from '../reference.queries.ts';
+import { IdentificationName } from '../identification-name.tsx';
 import { SentRow } from '../uploads/sent-row.tsx';
 import { accountStatusWords } from './account-status.words.ts';
 import styles from './account-status.module.css';
@@ -21,8 +20,9 @@ const TONES = { there: 'success', missing: 'warning', attention: 'error' } as co
 export function SentItems({ application }: { application: Application }) {
   const words = useWords(accountStatusWords).sent;
   const { logo, name } = useVendor();
-  const { missing, business, proofOfAddress } = application;
+  const { missing, business, proofOfAddress, identification } = application;
   const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
+  const isPictureRefused = identification?.status === 'refused';
   const stateOf = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
   return (
     <ul className={styles['items']}>
@@ -48,8 +48,17 @@ export function SentItems({ application }: { application: Application }) {
           </ul>
         )}
       </Item>
-      <Item name={words.identification} state={stateOf('identification_document')}>
-        <IdentificationName value={business.identificationDocument} />
+      <Item
+        name={words.identification}
+        state={isPictureRefused ? 'attention' : stateOf('identification_document')}
+        to={identification?.status === 'accepted' ? undefined : withNext(PATHS.addressUpload, '/')}
+        action={isPictureRefused ? words.replace : undefined}
+      >
+        <p>
+          <IdentificationName value={business.identificationDocument} />
+          {business.identificationNumber !== null && `, ${words.numbered(business.identificationNumber)}`}
+        </p>
+        {identification !== null && <SentRow document={identification} />}
       </Item>
       <Item name={words.cac} state={stateOf('cac_number')}>
         {business.isBusinessRegistered === 'yes' ? business.cacNumber : words.notRegistered}
@@ -58,17 +67,12 @@ export function SentItems({ application }: { application: Application }) {
   );
 }
 
-function IdentificationName({ value }: { value: string | null }) {
-  const { data = [] } = useQuery(identificationDocumentsQuery);
-  return data.find((document) => document.value === value)?.name ?? null;
-}
-
 interface ItemProps {
   readonly name: string;
   readonly state: ItemState;
   readonly extra?: ReactNode;
   /** Where it is put right. */
-  readonly to?: string;
+  readonly to?: string | undefined;
   readonly action?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -17,12 +17,14 @@ export interface BusinessFieldsProps {
   readonly draft: BusinessDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Partial<BusinessDraft>) => void;
+  /** What stays if no number is typed, as far as it may be shown. */
+  readonly keptNumber?: string | undefined;
 }
 
 const NONE: readonly never[] = [];
 
 /** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
-export function BusinessFields({ draft, errors, onChange }: BusinessFieldsProps) {
+export function BusinessFields({ draft, errors, onChange, keptNumber }: BusinessFieldsProps) {
   const words = useWords(businessWords);
   const { status, states } = useCountryStates();
   const { data: documents = NONE, isPending: isLoadingDocuments } = useQuery(identificationDocumentsQuery);
@@ -88,15 +90,29 @@ export function BusinessFields({ draft, errors, onChange }: BusinessFieldsProps)
           />
         )}
       </div>
-      <Select
-        name="identificationDocument"
-        label={words.identificationDocument}
-        placeholder={isLoadingDocuments ? words.loading : undefined}
-        options={documents.map(({ value, name }) => ({ value, label: name }))}
-        value={documents.find(({ value }) => value === draft.identificationDocument)?.value ?? null}
-        error={errors['identificationDocument']}
-        onValueChange={(identificationDocument) => onChange({ identificationDocument: identificationDocument ?? '' })}
-      />
+      <div className={styles['pair']}>
+        <Select
+          name="identificationDocument"
+          label={words.identificationDocument}
+          placeholder={isLoadingDocuments ? words.loading : undefined}
+          options={documents.map(({ value, name }) => ({ value, label: name }))}
+          value={documents.find(({ value }) => value === draft.identificationDocument)?.value ?? null}
+          error={errors['identificationDocument']}
+          onValueChange={(identificationDocument) => onChange({ identificationDocument: identificationDocument ?? '' })}
+        />
+        <TextField
+          name="identificationNumber"
+          label={words.identificationNumber}
+          help={keptNumber === undefined ? words.identificationNumberHelp : words.identificationNumberKept(keptNumber)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required={keptNumber === undefined}
+          value={draft.identificationNumber}
+          error={errors['identificationNumber']}
+          onValueChange={(identificationNumber) => onChange({ identificationNumber })}
+        />
+      </div>
     </div>
   );
 }

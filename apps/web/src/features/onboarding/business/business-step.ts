@@ -1,5 +1,9 @@
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
-import { BusinessStep, type IdentificationDocument } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import {
+  identificationNumberRefusal,
+  type IdentificationDocument,
+} from '@vendor-portal/contract/onboarding/identification.ts';
+import { BusinessStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import { cacOnTheWire } from './cac-number-parts.ts';
@@ -13,6 +17,7 @@ export const businessOnTheWire = (draft: BusinessDraft) => ({
   isBusinessRegistered: draft.isBusinessRegistered,
   cacNumber: draft.isBusinessRegistered === 'yes' ? cacOnTheWire(draft.cacNumber) : '',
   identificationDocument: draft.identificationDocument as IdentificationDocument,
+  identificationNumber: draft.identificationNumber,
 });
 
 type Missing = Readonly<Record<Exclude<keyof BusinessDraft, 'isBusinessRegistered'>, string>>;
@@ -24,8 +29,16 @@ export function businessErrors(draft: BusinessDraft, missing: Missing): Record<s
     if (name === 'cacNumber') return wire.isBusinessRegistered === 'yes' && wire.cacNumber === '';
     return wire[name as keyof typeof wire].trim() === '';
   });
-  return { ...schemaErrors(BusinessStep, wire), ...Object.fromEntries(leftOut) };
+  // The schema compares fields only once each of them is right; this need not wait for the others.
+  const number = identificationNumberRefusal(wire.identificationDocument, wire.identificationNumber);
+  return {
+    ...schemaErrors(BusinessStep, wire),
+    ...(number !== undefined && { identificationNumber: number }),
+    ...Object.fromEntries(leftOut),
+  };
 }
 
+/** The number may be left out on the wire, not here. */
 export const isBusinessWhole = (draft: BusinessDraft) =>
+  draft.identificationNumber.trim() !== '' &&
   Object.keys(schemaErrors(BusinessStep, businessOnTheWire(draft))).length === 0;

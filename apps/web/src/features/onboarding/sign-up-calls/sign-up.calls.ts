@@ -1,4 +1,4 @@
-import type { DraftPasswords } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
+import type { DraftPasswords, OnboardingDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -20,6 +20,9 @@ function attemptKey(body: unknown): string {
   return lastAttempt.key;
 }
 
+/** What outlives the browser session on a device that may be shared is not the number of somebody's passport. */
+const withoutNumber = (draft: OnboardingDraft): OnboardingDraft => ({ ...draft, identificationNumber: '' });
+
 /** Sends the draft that was saved (§5: 'Invalid data' without one) and keeps what §3 has stored. */
 async function signUp(passwords: DraftPasswords): Promise<void> {
   const draft = onboardingDraft.readOrFail();
@@ -28,7 +31,10 @@ async function signUp(passwords: DraftPasswords): Promise<void> {
   lastAttempt = { content: '', key: '' };
   pendingSignUp.write(pendingCode(code, Date.now()));
   await keepLimitedGrant(grant);
-  await Promise.all([localStore.set('signupEmail', code.email), localStore.set('vendorFormData', draft)]);
+  await Promise.all([
+    localStore.set('signupEmail', code.email),
+    localStore.set('vendorFormData', withoutNumber(draft)),
+  ]);
 }
 
 /** It ends with the tab; the address outlives that, and then the device is known by its id. */

@@ -46,6 +46,7 @@ describe('the first step', () => {
       'Choose the kind of business.',
       'Enter the registration number of your business.',
       'Choose a document.',
+      'Enter the number on the document.',
     ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
@@ -64,6 +65,7 @@ describe('the first step', () => {
     await user.type(screen.getByRole('textbox', { name: 'CAC number' }), 'bn kd023538');
     expect(await screen.findByRole('img', { name: 'The number is complete.' })).toBeTruthy();
     await user.selectOptions(field('Identification you will send'), 'International passport');
+    await user.type(field('Number on it'), GIVEN_BUSINESS.identificationNumber);
     await user.type(await screen.findByRole('combobox', { name: 'State' }), 'lag');
     await user.click(await screen.findByRole('option', { name: 'Lagos' }));
     expect(onboardingDraft.read()).toMatchObject(GIVEN_BUSINESS);
@@ -83,6 +85,14 @@ describe('the first step', () => {
     expect(field('First name').value).toBe(GIVEN_APPLICANT.firstName);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
+  });
+
+  it('does not take a number that cannot be on the document', async () => {
+    const { user } = await openSignUp();
+    await user.selectOptions(await screen.findByLabelText('Identification you will send'), 'International passport');
+    await user.type(field('Number on it'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter the letter and 8 digits of your passport, such as A01234567.')).toBeTruthy();
   });
 
   it('tells when the lists did not come, and reads them again', async () => {

@@ -1,6 +1,13 @@
 /** What a file is, told by its first bytes and not by its name. */
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
 
+/** What a document may be, for whoever asks for one. */
+export const DOCUMENT_KINDS = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
+
 export interface Size {
   readonly width: number;
   readonly height: number;

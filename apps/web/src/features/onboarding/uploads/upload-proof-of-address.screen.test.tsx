@@ -4,30 +4,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { newPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenApplication, givenDocument as sent } from '../../../testing/given-application.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { SentDocument } from './uploads.queries.ts';
 
-const { listProofOfAddress, removeProofOfAddress, uploadProofOfAddress } = onboardingContract;
+const { listProofOfAddress, readApplication, removeProofOfAddress, uploadProofOfAddress } = onboardingContract;
 
-const sent = (different: Partial<SentDocument> = {}): SentDocument => ({
-  id: '01932f6e-0000-7000-8000-0000000000aa',
-  fileName: 'bill.pdf',
-  status: 'submitted',
-  reason: null,
-  contentType: 'application/pdf',
-  size: 340_000,
-  uploadedAt: '2026-11-15T08:00:00.000Z',
-  url: '/files/private/bill.pdf?signed',
-  urlEndsAt: '2026-11-15T08:05:00.000Z',
-  ...different,
-});
 const pdf = (name: string) => new File(['%PDF-1.7 … %%EOF'], name, { type: 'application/pdf' });
 
 const server = newPortal();
 beforeEach(async () => {
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   server.answers(listProofOfAddress, { proofOfAddress: [] });
+  // Accepted, it asks for nothing more: what is asked for here is proof of address.
+  server.answers(
+    readApplication,
+    givenApplication({ identification: sent({ status: 'accepted', fileName: 'id.png' }) }),
+  );
 });
 
 async function open() {

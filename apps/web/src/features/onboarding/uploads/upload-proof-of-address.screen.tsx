@@ -13,23 +13,24 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DOCUMENT_KINDS } from './file-kind.ts';
+import { IdentificationCard } from './identification-card.tsx';
 import { SendingRow } from './sending-row.tsx';
 import { SentRow } from './sent-row.tsx';
 import { TakePhoto } from './take-photo.tsx';
-import { documentsQuery, type SentDocument } from './uploads.queries.ts';
+import { documentsQuery, useUploadDocument, useUploadIdentification, type SentDocument } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 import { useDocumentUploads } from './use-document-uploads.ts';
 
 const RemoveDocument = lateOverlay('remove document', () => import('./remove-document.tsx'));
 
-const KINDS = { 'application/pdf': ['.pdf'], 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
-
 function UploadProofOfAddressScreen() {
   const words = useWords(uploadsWords);
   const { search } = useLocation();
   const documents = useQuery(documentsQuery);
-  const { sendings, isBusy, add, retry, forget } = useDocumentUploads();
+  const { sendings, isBusy, add, retry, forget } = useDocumentUploads(useUploadDocument().mutateAsync);
+  const identification = useDocumentUploads(useUploadIdentification().mutateAsync);
   const [toRemove, setToRemove] = useState<SentDocument | null>(null);
   const held = documents.data?.length ?? 0;
   const room = Math.max(0, DOCUMENTS_MAX - held - sendings.length);
@@ -43,7 +44,7 @@ function UploadProofOfAddressScreen() {
           key={room}
           label={words.proof.choose}
           help={`${words.proof.chooseHelp} ${roomLeft(room, words.proof)}`}
-          accept={KINDS}
+          accept={DOCUMENT_KINDS}
           maxSize={DOCUMENT_BYTES_MAX}
           maxFiles={Math.max(1, room)}
           icon={<FilePlus aria-hidden="true" />}
@@ -71,8 +72,9 @@ function UploadProofOfAddressScreen() {
           </QueryView>
         </div>
       </Card>
+      <IdentificationCard uploads={identification} />
       <div className={styles['later']}>
-        {held > 0 && !isBusy ? (
+        {held > 0 && !isBusy && !identification.isBusy ? (
           <ButtonLink to={goOn} variant="primary" size="large" isWide>
             {words.proof.done}
           </ButtonLink>

@@ -21,7 +21,7 @@ const refresh = (queries: QueryClient) =>
     queries.invalidateQueries({ queryKey: applicationKey }),
   ]);
 
-interface Upload<What> {
+export interface Upload<What> {
   readonly what: What;
   readonly onProgress: (share: number) => void;
 }
@@ -41,6 +41,16 @@ export function useUploadDocument() {
   return useMutation({
     mutationFn: ({ what, onProgress }: Upload<File>) =>
       callApi(onboardingContract.uploadProofOfAddress, { files: [what] }, { onProgress }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
+/** One file, which takes the place of the one before. */
+export function useUploadIdentification() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, onProgress }: Upload<File>) =>
+      callApi(onboardingContract.uploadIdentification, { file: what }, { onProgress }),
     onSuccess: () => refresh(queries),
   });
 }

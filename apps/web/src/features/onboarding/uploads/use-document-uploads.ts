@@ -5,7 +5,7 @@ import { randomId } from '../../../platform/intentions/random-id.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { headOf, kindOf } from './file-kind.ts';
-import { useUploadDocument } from './uploads.queries.ts';
+import type { Upload } from './uploads.queries.ts';
 import { uploadsWords } from './uploads.words.ts';
 
 /** A file on its way. Once it is stored it leaves this list and stands among the documents. */
@@ -26,12 +26,11 @@ const WAITING = { state: 'waiting', share: 0, message: '', mayRetry: true } as c
 const FILE_REFUSALS = new Set([413, 415]);
 
 /** Sends files one after another, so that on a slow line the first is there soon; one that fails holds up no other. */
-export function useDocumentUploads() {
+export function useDocumentUploads(upload: (sent: Upload<File>) => Promise<unknown>) {
   const words = useWords(uploadsWords).proof;
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const line = useRef(Promise.resolve());
   const forgotten = useRef(new Set<string>());
-  const upload = useUploadDocument();
 
   const change = (id: string, changed: Partial<Sending>) =>
     setSendings((all) => all.map((sending) => (sending.id === id ? { ...sending, ...changed } : sending)));
@@ -49,7 +48,7 @@ export function useDocumentUploads() {
       return;
     }
     try {
-      await upload.mutateAsync({ what: file, onProgress: (share) => change(id, { share }) });
+      await upload({ what: file, onProgress: (share) => change(id, { share }) });
       forget(id);
     } catch (error) {
       const isFinal = error instanceof RequestFailed && FILE_REFUSALS.has(error.status);
@@ -75,6 +74,8 @@ export function useDocumentUploads() {
     forget,
   };
 }
+
+export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 
 /** What the server would refuse, told before megabytes have travelled. */
 async function problemWith(file: File): Promise<'isEmpty' | 'notADocument' | undefined> {

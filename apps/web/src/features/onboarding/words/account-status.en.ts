@@ -31,6 +31,7 @@ export const words = {
     prepare: 'Prepare your store',
     orders: 'See your open orders',
     proof: 'Send your proof of address',
+    identification: 'Send your identification',
     correct: 'Correct and send again',
   },
   timeline: {
@@ -60,6 +61,7 @@ export const words = {
     there: 'Received',
     missing: 'Missing',
     attention: 'Needs you',
+    numbered: (number: string) => `number ${number}`,
     notRegistered: 'Not a registered business',
     add: 'Add',
     addNamed: (what: string) => `Add: ${what}`,

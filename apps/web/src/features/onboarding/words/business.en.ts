@@ -14,6 +14,10 @@ export const words = {
   cacHelp: 'As on your certificate.',
   cacIsWhole: 'The number is complete.',
   identificationDocument: 'Identification you will send',
+  identificationNumber: 'Number on it',
+  identificationNumberHelp:
+    'You send a picture or PDF of it after this. Only those who check your application see either.',
+  identificationNumberKept: (number: string) => `We have ${number}. Leave this empty to keep it.`,
   loading: 'Loading…',
   missing: {
     businessName: 'Enter the name of your business.',
@@ -22,6 +26,7 @@ export const words = {
     businessType: 'Choose the kind of business.',
     cacNumber: 'Enter the registration number of your business.',
     identificationDocument: 'Choose a document.',
+    identificationNumber: 'Enter the number on the document.',
   },
   listsFailed: 'We could not load the lists to choose from',
   tryAgain: 'Try again',

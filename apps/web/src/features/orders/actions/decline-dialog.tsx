@@ -121,14 +121,15 @@ export default function DeclineDialog({ order: opened, onClose }: DeclineDialogP
             onCheckedChange={setIsPausing}
           />
         )}
-        {needs === 'note' && (
+        {reason !== null && (
           <Textarea
-            required
+            required={needs === 'note'}
             label={words.note}
+            help={needs === 'note' ? undefined : words.noteHelp}
             maxLength={300}
             value={note}
             onChange={(event) => setNote(event.target.value)}
-            error={isChecked && note.trim() === '' ? words.noteMissing : undefined}
+            error={isChecked && needs === 'note' && note.trim() === '' ? words.noteMissing : undefined}
           />
         )}
         {isOpen ? (

@@ -136,6 +136,7 @@ describe('declining', () => {
     expect(screen.getByText('Say which items are unavailable.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
+    await user.type(screen.getByLabelText('In a few words'), 'The delivery is late.');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     const [item] = pending.items;
     await waitFor(() =>
@@ -144,6 +145,7 @@ describe('declining', () => {
           orderId: pending.id,
           reason: 'item_unavailable',
           unavailable: [{ productId: item?.productId, until: 'in_4_hours' }],
+          note: 'The delivery is late.',
         },
       ]),
     );

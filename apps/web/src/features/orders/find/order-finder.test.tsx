@@ -65,10 +65,13 @@ describe('what a tab of orders can be narrowed to', () => {
     expect(server.requests(ordersContract.listOrders)[0]?.query.get('status')).toBe('declined');
   });
 
-  it('says of a figure whose call failed that it is not known, instead of ₦0', async () => {
-    server.fails(orderFiguresContract.readActiveOrderAmount, 'unavailable', { message: 'Out of reach.' });
+  it.each([
+    ['Ongoing', orderFiguresContract.readActiveOrderAmount],
+    ['History', orderFiguresContract.readTotalOrders],
+  ])('says of a figure above %s whose call failed that it is not known, instead of ₦0', async (tab, call) => {
+    server.fails(call, 'unavailable', { message: 'Out of reach.' });
     renderScreen('/dashboard/orders');
-    await user.click(await screen.findByRole('tab', { name: /^Ongoing/ }));
+    await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
     expect(await screen.findByText('This figure could not be read: Out of reach.')).toBeTruthy();
   });
 });

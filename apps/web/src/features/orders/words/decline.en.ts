@@ -35,6 +35,7 @@ export const words = {
   },
   pauseMeans: 'The pause ends by itself.',
   note: 'In a few words',
+  noteHelp: 'If there is more to say.',
   noteMissing: 'Say in a few words why.',
   canUndo: 'You can take this back for 10 seconds.',
   atOnce: 'The time is almost up: this is sent at once.',

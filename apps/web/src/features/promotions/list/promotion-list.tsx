@@ -34,8 +34,11 @@ export function PromotionList({ list }: { readonly list: PromotionStatus }) {
 /** How many run, or how many there ever were. Its line is there before the number is, so that nothing jumps. */
 function useSummary(list: PromotionStatus): string {
   const words = useWords(promotionListWords);
-  const { data: active } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });
+  const { data: active, isError } = useQuery({ ...activePromotionsCountQuery, enabled: list === 'active' });
   const { data: counts } = useQuery(promotionCountsQuery);
-  if (list === 'active') return active === undefined ? '' : words.activeCount(active);
+  if (list === 'active') {
+    if (active !== undefined) return words.activeCount(active);
+    return isError ? words.notCounted : '';
+  }
   return counts === undefined ? '' : words.allCount(counts.all);
 }

@@ -1,0 +1,198 @@
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { messagesTo } from '../../testing/fakes/mailbox.ts';
+import { aForm } from '../../testing/given/onboarding-form.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { aPdf, aPng, SVG_WITH_SCRIPT } from '../../testing/given/sample-files.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { sendFiles } from '../../testing/send-files.ts';
+import { isStored, sweep } from '../../testing/stored-files.ts';
+
+const test = await appOfThisFile();
+
+const { listProofOfAddress, readApplication, resubmitApplication, signUp, uploadIdentification, uploadProofOfAddress } =
+  onboardingContract;
+const { judgeVendorDocument, listVendorDocuments, listVendors, setVendorStatus } = gatewayAdminContract;
+
+const NUMBER = 'A07418263';
+const applicant = () =>
+  signedInVendor(test, {
+    status: 'PENDING',
+    identificationDocument: 'international_passport',
+    identificationNumber: NUMBER,
+  });
+const send = async (token: string, name = 'passport.png', bytes?: Buffer) =>
+  sendFiles(test.app, uploadIdentification, [{ name, bytes: bytes ?? (await aPng()) }], token);
+const read = async (token: string) => (await makeCall(test.app, readApplication, {}, { token })).payload;
+const documentsOf = async (vendorId: string) =>
+  (await callGateway(test, listVendorDocuments, { params: { vendorId } })).payload;
+const judge = async (vendorId: string, status: 'accepted' | 'refused') => {
+  const { documents } = await documentsOf(vendorId);
+  const documentId = documents.find(({ kind }) => kind === 'identification')?.id ?? '';
+  return callGateway(test, judgeVendorDocument, {
+    params: { vendorId, documentId },
+    body: { status, reason: 'The photo is blurred.' },
+  });
+};
+const keyOf = async (vendorId: string) => {
+  const { rows } = await test.db.execute<{ key: string }>(
+    sql`select key from documents where vendor_id = ${vendorId} and kind = 'identification'`,
+  );
+  return rows.map(({ key }) => key);
+};
+
+describe('the number at sign-up', () => {
+  it('is kept without its blanks, and shown by its last four characters', async () => {
+    const form = aForm({ identificationDocument: 'drivers_licence', identificationNumber: 'abc-12345 aa01' });
+    expect((await makeCall(test.app, signUp, { body: form })).status).toBe(200);
+    const { rows } = await test.db.execute(sql`select identification_number from vendors where email = ${form.email}`);
+    expect(rows).toEqual([{ identification_number: 'ABC12345AA01' }]);
+    const { vendors } = (await callGateway(test, listVendors, { query: { search: form.email } })).payload;
+    expect(vendors[0]?.identificationNumber).toBe('•••• AA01');
+  });
+
+  it('must be able to stand on the document that was chosen', async () => {
+    const body = aForm({ identificationDocument: 'national_id', identificationNumber: NUMBER });
+    const answer = await makeCall(test.app, signUp, { body });
+    expect([answer.status, answer.failure.fields]).toEqual([
+      400,
+      { 'body.identificationNumber': 'Enter the 11 digits of your NIN.' },
+    ]);
+  });
+
+  it('may be left out by a client that knows of none', async () => {
+    expect((await makeCall(test.app, signUp, { body: aForm() })).status).toBe(200);
+  });
+});
+
+describe('the identification itself', () => {
+  it('is missing until its picture has come, and no proof of address takes its place', async () => {
+    const { token } = await applicant();
+    expect((await read(token)).missing).toContain('identification_document');
+    await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
+    expect((await read(token)).missing).toContain('identification_document');
+    expect((await send(token)).payload.identification).toMatchObject({ fileName: 'passport.png', status: 'submitted' });
+    const application = await read(token);
+    expect(application.missing).not.toContain('identification_document');
+    expect(application.identification).toMatchObject({ fileName: 'passport.png', contentType: 'image/png' });
+    expect(application.business.identificationNumber).toBe('•••• 8263');
+    expect(application.proofOfAddress.map(({ fileName }) => fileName)).toEqual(['bill.pdf']);
+    const { proofOfAddress } = (await makeCall(test.app, listProofOfAddress, {}, { token })).payload;
+    const { payload } = await makeCall(test.app, signInContract.whoAmI, {}, { token });
+    expect([proofOfAddress.length, payload.proofOfAddress.length]).toEqual([1, 1]);
+  });
+
+  it('leaves the three places of the proof of address free', async () => {
+    const { token } = await applicant();
+    await send(token);
+    const bills = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, bytes: aPdf() }));
+    expect((await sendFiles(test.app, uploadProofOfAddress, bills, token)).status).toBe(200);
+  });
+
+  it.each([
+    ['a text called passport.pdf', () => Buffer.from('It is me, honestly.'), 'unsupported_type'],
+    ['an SVG with a script', () => SVG_WITH_SCRIPT, 'unsupported_type'],
+    ['half a PDF', () => aPdf(100_000).subarray(0, 50_000), 'file_unreadable'],
+  ])('is judged by its content: %s is refused and nothing stands', async (_, make, code) => {
+    const { token, vendorId } = await applicant();
+    const answer = await send(token, 'passport.pdf', make());
+    expect([answer.status, answer.failure.code]).toEqual([415, code]);
+    expect(await keyOf(vendorId)).toEqual([]);
+  });
+
+  it('is one at a time, also when two come at the same moment', async () => {
+    const { token, vendorId } = await applicant();
+    await Promise.all([send(token, 'front.png'), send(token, 'again.png')]);
+    const [key = '', ...more] = await keyOf(vendorId);
+    expect(more).toEqual([]);
+    await send(token, 'better.pdf', aPdf());
+    await sweep(test);
+    expect(await isStored(test, key)).toBe(false);
+    expect((await read(token)).identification?.fileName).toBe('better.pdf');
+  });
+
+  it('that was refused is told with its reason, is missing again, and another takes its place', async () => {
+    const { token, vendorId, email } = await applicant();
+    await send(token);
+    await judge(vendorId, 'refused');
+    const refused = await read(token);
+    expect(refused.identification).toMatchObject({ status: 'refused', reason: 'The photo is blurred.' });
+    expect(refused.missing).toContain('identification_document');
+    const [letter] = await messagesTo(test, email);
+    expect(letter?.text).toContain('Please send another.');
+    await send(token, 'sharp.png');
+    const again = await read(token);
+    expect(again.identification).toMatchObject({ fileName: 'sharp.png', status: 'submitted', reason: null });
+    expect(again.missing).not.toContain('identification_document');
+  });
+
+  it('that was accepted stays, and the refusal says what stands', async () => {
+    const { token, vendorId } = await applicant();
+    await send(token);
+    await judge(vendorId, 'accepted');
+    const answer = await send(token, 'another.png');
+    expect([answer.status, answer.failure.code]).toEqual([409, 'conflict']);
+    expect(answer.failure.payload).toMatchObject({ identification: { fileName: 'passport.png', status: 'accepted' } });
+  });
+
+  it('of another vendor is neither seen nor replaced', async () => {
+    const [ada, bola] = [await applicant(), await applicant()];
+    await send(bola.token, 'bola.png');
+    expect((await read(ada.token)).identification).toBeNull();
+    await send(ada.token, 'ada.png');
+    expect((await read(bola.token)).identification?.fileName).toBe('bola.png');
+  });
+});
+
+describe('the administrator', () => {
+  it('sees it beside the number it has to show, whole there and nowhere else', async () => {
+    const { token, vendorId, email } = await applicant();
+    await send(token);
+    const sent = await documentsOf(vendorId);
+    expect(sent).toMatchObject({
+      identificationDocument: 'international_passport',
+      identificationNumber: NUMBER,
+      documents: [{ kind: 'identification', fileName: 'passport.png' }],
+    });
+    expect((await test.app.inject({ url: sent.documents[0]?.url ?? '' })).headers['content-type']).toBe('image/png');
+    await judge(vendorId, 'accepted');
+    const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
+    expect(vendors[0]?.identificationNumber).toBe('•••• 8263');
+    const { rows } = await test.db.execute(sql`select * from audit_records where vendor_id = ${vendorId}`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(NUMBER);
+  });
+});
+
+const declined = async () => {
+  const vendor = await applicant();
+  const body = { status: 'DECLINED', reason: 'Not your passport.' } as const;
+  await callGateway(test, setVendorStatus, { params: { vendorId: vendor.vendorId }, body });
+  return vendor;
+};
+const correct = (token: string, body: Parameters<typeof makeCall<typeof resubmitApplication>>[2]['body']) =>
+  makeCall(test.app, resubmitApplication, { body }, { token });
+
+describe('a corrected application', () => {
+  it('keeps the number that is not given anew', async () => {
+    const { token, vendorId } = await declined();
+    await correct(token, { identificationDocument: 'international_passport', identificationNumber: '' });
+    expect((await documentsOf(vendorId)).identificationNumber).toBe(NUMBER);
+  });
+
+  it('forgets the number of another document, and refuses one that cannot be on it', async () => {
+    const { token, vendorId } = await declined();
+    const wrong = await correct(token, { identificationDocument: 'national_id', identificationNumber: NUMBER });
+    expect([wrong.status, Object.keys(wrong.failure.fields ?? {})]).toEqual([400, ['body.identificationNumber']]);
+    await correct(token, { identificationDocument: 'national_id' });
+    expect(await documentsOf(vendorId)).toMatchObject({
+      identificationDocument: 'national_id',
+      identificationNumber: null,
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Turn } from '../../platform/fair-turns.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
+import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
+import * as queries from './documents.queries.ts';
+import { documents } from './documents.tables.ts';
+import { preparedDocuments } from './prepared-documents.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
+
+const RULE = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_BYTES_MAX } as const;
+
+const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
+
+const isAcceptedAlready = (identification: queries.StoredDocument) =>
+  new AppError('conflict', {
+    message: 'Your identification was accepted already and stays with your application.',
+    payload: { identification: shown(identification) },
+  });
+
+/** Takes the identification from a request; one that was accepted stays, and then the request is not even read. */
+export async function uploadIdentification(parts: Parts, vendorId: string, request: FastifyRequest) {
+  const held = await queries.findIdentification(parts.db, vendorId);
+  if (held?.status === 'accepted') throw isAcceptedAlready(held);
+  return withUpload(request, RULE, async ([file], turn) => {
+    if (!file) throw new AppError('upload_incomplete');
+    return { identification: await replaceIdentification(parts, vendorId, file, turn) };
+  });
+}
+
+/** There is one at a time: the one before, refused or not judged yet, goes away with its file. */
+export async function replaceIdentification(parts: Parts, vendorId: string, file: UploadedFile, turn?: Turn) {
+  const { db, clock } = parts;
+  const { rows, files } = await preparedDocuments(parts, { vendorId, kind: 'identification' }, [file], turn);
+  await storeFiles(parts, vendorId, files);
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    const before = await queries.findIdentification(tx, vendorId);
+    if (before?.status === 'accepted') throw isAcceptedAlready(before);
+    if (before) {
+      await queries.removeDocument(tx, vendorId, before.id);
+      await giveUpFiles(tx, clock, [before.key]);
+    }
+    const [entered] = await tx.insert(documents).values(rows).returning();
+    if (!entered) throw new AppError('upload_incomplete');
+    await keepFiles(tx, [entered.key]);
+    await tellAccountChanged(tx, clock, vendor);
+    return shown(entered);
+  });
+}

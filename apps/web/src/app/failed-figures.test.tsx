@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
+import type { Call } from '@vendor-portal/contract/wire/call.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../testing/fresh-portal.ts';
+import { givenAdvert, givenAdverts } from '../testing/given-advert.ts';
+import { givenDashboard } from '../testing/given-dashboard.ts';
+import { givenBooks, givenEntry, naira } from '../testing/given-money.ts';
+import { givenOrder, givenOrders } from '../testing/given-order.ts';
+import { givenPromotion, givenPromotions } from '../testing/given-promotion.ts';
+import { givenReviews } from '../testing/given-reviews.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const { countOrdersBetween, countOrdersPerDay, readActiveTotalAmount } = orderFiguresContract;
+const { countActivePromotions, countPromotions } = promotionsContract;
+
+/** What the server says of itself when it can't answer. */
+const REASON = 'We are out of reach for a moment. Please try again.';
+
+/** Each figure that has a call of its own: the screen, the call, and what stands where the figure would. */
+const FIGURES: readonly (readonly [what: string, path: string, call: Call, sentence: string])[] = [
+  ['today, on home', '/dashboard', dashboardContract.readDashboard, REASON],
+  ['the worth of the kitchen', '/dashboard', readActiveTotalAmount, 'What they are worth could not be read'],
+  ['orders per day', '/dashboard', countOrdersPerDay, REASON],
+  ['orders of the week', '/dashboard', countOrdersBetween, 'Their number could not be read'],
+  ['the balances', '/dashboard/accounting', accountingContract.readAccountingSummary, REASON],
+  ['what was earned', '/dashboard/accounting', accountingContract.readTotalEarned, 'Not known'],
+  ['promotions by state', '/dashboard/promo', countPromotions, REASON],
+  ['active promotions', '/dashboard/promo', countActivePromotions, 'Your promotions could not be counted'],
+  ['adverts', '/dashboard/adverts', advertsContract.countAdverts, 'Your adverts could not be counted'],
+  ['the price of an advert', '/dashboard/adverts/add-new', advertsContract.readAdvertPrice, REASON],
+  ['analytics', '/dashboard/analytics', analyticsContract.readAnalytics, REASON],
+  ['ratings', '/dashboard/review', reviewsContract.readRating, REASON],
+];
+
+let server: FakeServer;
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
+  server = await freshPortal();
+  await givenSignedIn(server);
+  givenOrders(server, [givenOrder(1)]);
+  givenDashboard(server, { counts: { active: 3 } });
+  givenBooks(server, { entries: [givenEntry()], summary: { refunded: naira(900) } });
+  givenPromotions(server, [givenPromotion(1)]);
+  givenAdverts(server, [givenAdvert(1)]);
+  givenReviews(server, []);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a figure whose call failed says so instead of ₦0', () => {
+  it.each(FIGURES)('%s', async (_what, path, call, sentence) => {
+    server.fails(call, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen(path);
+    await waitFor(() => expect(document.body.textContent).toContain(sentence), { timeout: 30_000 });
+    // Every figure leads to what it sums; the axis of a chart may well begin at ₦0.
+    expect(screen.queryAllByRole('link', { name: /₦0(?![\d,.])/ })).toEqual([]);
+    expect(screen.queryByText(/^0 (?:orders|active promotions|adverts|reviews)/)).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenApplication, givenDocument } from '../../../testing/given-application.ts';
+import { givenLists } from '../../../testing/given-lists.ts';
+import { givenVendor } from '../../../testing/given-vendor.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const { listProofOfAddress, readApplication, uploadIdentification } = onboardingContract;
+
+const passport = givenDocument({ fileName: 'passport.png', contentType: 'image/png' });
+const { id, fileName, status, reason } = passport;
+const photo = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'passport.png', {
+  type: 'image/png',
+});
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await freshPortal();
+  await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
+  givenLists(server);
+  server.answers(listProofOfAddress, { proofOfAddress: [] });
+  server.answers(readApplication, givenApplication({ identification: null, missing: ['identification_document'] }));
+});
+
+async function open(label: string) {
+  renderScreen('/upload-proof-of-address');
+  const input = await screen.findByLabelText<HTMLInputElement>(label);
+  return { user: userEvent.setup({ applyAccept: false }), input };
+}
+
+describe('the identification beside the proof of address', () => {
+  it('names what was chosen, and is not sent until it is', async () => {
+    await open('Picture or PDF of it');
+    expect(await screen.findByText('You chose: International passport.')).toBeTruthy();
+    expect(screen.getByText('Not sent yet.')).toBeTruthy();
+  });
+
+  it('is sent by itself and then stands there', async () => {
+    const { user, input } = await open('Picture or PDF of it');
+    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
+    server.answers(readApplication, givenApplication({ identification: passport }));
+    await user.upload(input, photo);
+    expect(await screen.findByText('Under review')).toBeTruthy();
+    const form = server.requests(uploadIdentification)[0]?.body as FormData;
+    expect((form.get('file') as File).name).toBe('passport.png');
+    expect(screen.queryByText('Not sent yet.')).toBeNull();
+  });
+
+  it('of another kind is refused by its content, and the next one takes its place', async () => {
+    const { user, input } = await open('Picture or PDF of it');
+    await user.upload(input, new File(['hello'], 'text.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('text.pdf is not a PDF, PNG or JPEG file. Send one of those.')).toBeTruthy();
+    expect(server.requests(uploadIdentification)).toHaveLength(0);
+    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
+    await user.upload(input, photo);
+    await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(1));
+    expect(screen.queryByText(/text\.pdf/)).toBeNull();
+  });
+
+  it('that was refused says why and takes another', async () => {
+    const refused = { ...passport, status: 'refused' as const, reason: 'The photo is blurred.' };
+    server.answers(readApplication, givenApplication({ identification: refused }));
+    await open('Send another in its place');
+    expect(screen.getByText('Not accepted')).toBeTruthy();
+    expect(screen.getByText('The photo is blurred.')).toBeTruthy();
+  });
+
+  it('that was accepted asks for nothing more', async () => {
+    server.answers(readApplication, givenApplication({ identification: { ...passport, status: 'accepted' } }));
+    renderScreen('/upload-proof-of-address');
+    expect(await screen.findByText('Accepted')).toBeTruthy();
+    expect(screen.queryByLabelText('Send another in its place')).toBeNull();
+  });
+
+  it('tells when it could not be read', async () => {
+    server.fails(readApplication, 'unauthenticated');
+    renderScreen('/upload-proof-of-address');
+    expect(await screen.findAllByText('Please sign in again.')).not.toHaveLength(0);
+  });
+
+  it('that failed on its way can be sent again', async () => {
+    const { user, input } = await open('Picture or PDF of it');
+    server.isOutOfReach(uploadIdentification);
+    await user.upload(input, photo);
+    expect(await screen.findByText(/The line broke/)).toBeTruthy();
+    server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
+    await user.click(screen.getByRole('button', { name: 'Send passport.png again' }));
+    await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(2));
+  });
+});

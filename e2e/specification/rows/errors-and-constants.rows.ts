@@ -1,0 +1,67 @@
+import { each, under, words } from '../row.ts';
+
+/** §8 and §9: what goes wrong, and the numbers. */
+export const ERROR_AND_CONSTANT_ROWS = [
+  ...under('§8 Request handling', {
+    '200 to 299': '299 succeeds and unwraps the payload',
+    '404 is a success': '404 succeeds and unwraps the payload',
+    'the server message': 'what a failure says (§8) a flagged error gives its message',
+    'the status text': 'what a failure says (§8) else the status text',
+    'the fixed fallback': 'what a failure says (§8) else the fixed fallback',
+    'no response': 'what a failure says (§8) no response: the error’s message',
+    'Timeout exceeded': 'what a failure says (§8) no response and no message',
+    'There was a fatal error from our end.': 'what a failure says (§8) or the fatal one',
+    'a 401 signs out': 'the session (§4) is errored and over after a 401',
+    'a failed load keeps its message': 'products ends in error and keeps the message, or the error as text',
+  }),
+  ...under('§8 Other messages', {
+    'Invalid data': 'fails with the words of §5 when nothing was saved',
+    'Database version must be a number': 'as localforage words them a version that is no number',
+    'No available storage method found.': 'as localforage words them no storage to be had',
+    'Driver not found.': 'as localforage words them a driver that is not there',
+    'Loading chunk failed': 'says "Loading chunk failed: /late" and offers a reload',
+    'Loading CSS chunk failed': 'says "Loading CSS chunk failed: /late" and offers a reload',
+  }),
+  ...under('§8 Screens', {
+    'route error screen: title and text': 'a screen that breaks (§8) shows the route error screen',
+    'Go Back goes one step back': 'shows the route error screen, and Go Back goes one step back',
+    'crash screen: title and text': 'the app itself falling over (§8) shows the crash screen',
+    'Try again resets': 'shows the crash screen, and Try again really resets',
+    'crashes go to the console': 'is reported once to the console and the collector',
+    'crashes go to the collector': 'logs a crash at once and sends it when the collector has come',
+  }),
+  ...under('§9 Defaults', {
+    'order tab pending': 'the view of the orders (§2, §9) starts on pending',
+    'product page list': 'the product page mode (§2, §9) starts as a list',
+    'settings page profile': 'the page of the settings (§2, §9) is the profile at first',
+    'advert page pending': 'the advert page (§2, §9) starts on pending',
+    'promo page active': 'the promo page (§2, §9) starts on active',
+    'advert price per day 0': 'the constants of §9 advert price per day',
+    'totalEarned 0': 'the constants of §9 totalEarned',
+    'vendor status pending': 'the constants of §9 vendor status',
+  }),
+  ...under('§9 Constants', {
+    'page size 10': 'the constants of §9 page size',
+    'onboarding has 2 steps': 'the constants of §9 onboarding steps',
+    'three retries': 'tries three times more after a failure with status 503',
+    'their delay, doubled up to 30000 ms': 'retrying a failed query (§9) waits 1000 ms, doubled each time',
+    'toast duration': 'the other constants toast duration (§9)',
+    'toast position': 'the other constants toast position (§9)',
+    'local database size and version': 'the local store is configured as §9 says',
+    'chunk time-out': 'the other constants chunk time-out (§9)',
+    'light colour mode at first': 'the local store keeps the entries under the names of §3',
+    'no system colour mode': 'the look of §9 no system colour mode',
+  }),
+  ...under('§9 Telemetry', {
+    'idle time-out 15 minutes': 'has sessions of 15 minutes idle and 4 hours at most (§9)',
+    'maximum 4 hours': 'has sessions of 15 minutes idle and 4 hours at most (§9)',
+    'spans every 1000 ms': 'the other constants spans are batched every (§9)',
+    'at most 30 spans': 'the other constants spans in a batch (§9)',
+  }),
+  ...each(
+    '§9 Colours',
+    words('primary primaryLight success warning error pending'),
+    (row) => `the look of §9 colour ${row}`,
+  ),
+  ...each('§9 Fonts', ['headings', 'body'], (row) => `the look of §9 font of ${row}`),
+];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+export const IDENTIFICATION_DOCUMENTS = [
+  'national_id',
+  'international_passport',
+  'drivers_licence',
+  'voters_card',
+] as const;
+export const IdentificationDocument = z.enum(IDENTIFICATION_DOCUMENTS, 'Choose a document.');
+export type IdentificationDocument = z.output<typeof IdentificationDocument>;
+
+/** What a number looks like on each document, without the blanks and strokes between its parts. */
+const NUMBERS: Readonly<Record<IdentificationDocument, { readonly pattern: RegExp; readonly sentence: string }>> = {
+  national_id: { pattern: /^\d{11}$/, sentence: 'Enter the 11 digits of your NIN.' },
+  international_passport: {
+    pattern: /^[A-Z]\d{8}$/,
+    sentence: 'Enter the letter and 8 digits of your passport, such as A01234567.',
+  },
+  drivers_licence: {
+    pattern: /^[A-Z]{3}[A-Z0-9]{5,11}$/,
+    sentence: 'Enter the number as on your licence, such as ABC12345AA01.',
+  },
+  voters_card: { pattern: /^[A-Z0-9]{19}$/, sentence: 'Enter the 19 letters and digits of your VIN.' },
+};
+
+/** Empty is an answer: a client need not send one. */
+export const IdentificationNumberIfAny = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.maxLength(30, 'Use at most 30 characters.'),
+    z.regex(/^[A-Z0-9 /-]*$/, 'Use letters and digits only.'),
+  );
+
+/** One spelling for each number, whatever was typed between its parts; null if nothing was. */
+export const tidyIdentificationNumber = (given: string | undefined): string | null =>
+  (given ?? '').toUpperCase().replaceAll(/[ /-]/g, '') || null;
+
+/** Undefined where the number could stand on that document. */
+export function identificationNumberRefusal(
+  kind: IdentificationDocument | null | undefined,
+  given: string | undefined,
+): string | undefined {
+  const number = tidyIdentificationNumber(given);
+  const rule = kind && NUMBERS[kind];
+  return number === null || !rule || rule.pattern.test(number) ? undefined : rule.sentence;
+}
