@@ -4,5 +4,12 @@ import type { VendorPace } from '../apps/server/src/platform/http/guard/vendor-p
 const MOST = 10_000_000;
 
 /** Out of the way of what is measured. */
-export const NO_LIMITS: RateLimits = { ordinary: MOST, strict: MOST, gateway: MOST, telemetry: MOST, refused: MOST };
+export const NO_LIMITS: RateLimits = {
+  ordinary: MOST,
+  strict: MOST,
+  network: MOST,
+  gateway: MOST,
+  telemetry: MOST,
+  refused: MOST,
+};
 export const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };

@@ -36,6 +36,8 @@ const isDeveloperText = (source: string, line: number) =>
       .join('\n'),
   );
 
+const found = (text: string) => forbiddenIn(text, glossary).map(({ never }) => never);
+
 describe('what is said to vendors and customers', () => {
   it('holds to the glossary', () => {
     const broken = FILES.flatMap((file) => {
@@ -66,7 +68,6 @@ describe('what is said to vendors and customers', () => {
   });
 
   it('may not say a word that the glossary forbids, but words that only hold it', () => {
-    const found = (text: string) => forbiddenIn(text, glossary).map(({ never }) => never);
     expect(found('It lapses. Reckoned anew at your shop!')).toEqual(['shop', 'lapses', 'reckoned', 'anew']);
     expect(found('Such as ada@shop.ng: a pipeline, the linear workshop, cancelled orders.')).toEqual([]);
   });

@@ -62,9 +62,11 @@ export function slowLines({ orders, adverts, timeZone }: History, { from, to }: 
   };
 }
 
+const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.subtotal - row.discount));
+const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
+
 /** What the order screens count: every order, and what those are worth that were sold, or stand in the kitchen. */
 export function slowOrders({ orders }: History) {
-  const worth = (some: readonly HistoryOrder[]) => sum(some.map(({ row }) => row.subtotal - row.discount));
   const of = (statuses: readonly string[]) => orders.filter(({ row }) => statuses.includes(row.status));
   return {
     noOfOrders: orders.length,
@@ -90,7 +92,6 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
     placed.flatMap(({ row, steps }) =>
       steps.filter(({ move }) => move !== null && moves.includes(move)).map(({ at }) => ({ row, steps, at })),
     );
-  const isLost = ({ row }: HistoryOrder) => row.status === 'declined' || row.status === 'canceled';
   const sales = placed.filter((order) => !isLost(order)).map(({ row }) => row.subtotal - row.discount);
   const accepted = stepsOf(['confirm', 'confirmAutomatically']).length;
   const refused = stepsOf(['decline', 'expire']).length;

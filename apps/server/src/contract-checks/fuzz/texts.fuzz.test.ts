@@ -34,8 +34,8 @@ import { fileLinks } from '../../platform/storage/file-links.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddJson, oddText } from '../../testing/fuzz/odd-text.ts';
 
-const key = createSecretKey(randomBytes(32));
-const ring = { signing: () => key, accepted: () => [key] };
+const secret = createSecretKey(randomBytes(32));
+const ring = { signing: () => secret, accepted: () => [secret] };
 const cursors = cursorCodec(ring);
 const links = fileLinks(ring, systemClock);
 const GOOD_CURSOR = cursors.write('orders', ['2026-11-15T10:00:00.000Z', 17, null]);

@@ -1,6 +1,5 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -70,7 +69,7 @@ export async function readAnalytics(
   ];
   const figuresOf = (range: typeof current, isLater: boolean) =>
     rangeFigures(range, {
-      orders: orders.map(({ sales, ...day }) => ({ ...day, sales: sales as Money })),
+      orders,
       earned,
       answers: answers.find((row) => row.isLater === isLater),
       customers: customers.find((row) => row.isLater === isLater),

@@ -11,7 +11,7 @@ interface Counted {
     readonly day: string;
     readonly orders: number;
     readonly sold: number;
-    readonly sales: Money;
+    readonly sales: number;
   }[];
   readonly earned: readonly { readonly day: string; readonly earned: Money }[];
   readonly answers:
@@ -33,7 +33,7 @@ const seconds = (milliseconds: number, count: number) => (count === 0 ? null : M
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-const NOTHING = { orders: 0, sold: 0, sales: 0 as Money };
+const NOTHING = { orders: 0, sold: 0, sales: 0 };
 
 /** The figures of one range from what was counted over it and its neighbour. */
 export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
@@ -56,7 +56,7 @@ export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
     orders,
     sales,
     earned: sum(perDay.map(({ earned }) => earned)),
-    averageSale: sold === 0 ? null : (Math.round(sales / sold) as Money),
+    averageSale: sold === 0 ? null : Math.round(sales / sold),
     acceptanceRate: over(accepted, accepted + refused),
     secondsToConfirm: seconds(confirmTime, confirmed),
     secondsToReady: seconds(readyTime, readied),

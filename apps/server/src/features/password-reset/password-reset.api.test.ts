@@ -102,10 +102,10 @@ describe('resetting a password', () => {
   });
 });
 
-describe('the link beside the code', () => {
-  const linkIn = async (email: string) =>
-    /\/reset-password#([\w-]{43})/.exec((await messagesTo(test, email))[0]?.text ?? '')?.[1] ?? '';
+const linkIn = async (email: string) =>
+  /\/reset-password#([\w-]{43})/.exec((await messagesTo(test, email))[0]?.text ?? '')?.[1] ?? '';
 
+describe('the link beside the code', () => {
   it('sets a new password without a code, once, and ends what else was sent', async () => {
     const { email } = await givenVendor(test);
     await ask(email);

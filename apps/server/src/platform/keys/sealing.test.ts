@@ -15,14 +15,14 @@ describe('what is sealed', () => {
     expect(once).not.toBe(again);
     expect(once).not.toContain('a key');
     expect(open(once, 'cursor')).toEqual({ text: 'a key', isCurrent: true });
-    expect(() => open(once, 'file_links')).toThrow();
+    expect(() => open(once, 'file_links')).toThrow('unable to authenticate');
   });
 
   it('is not opened when a single sign of it was changed', () => {
     const { seal, open } = sealerOf(FIRST);
     const sealed = seal('a key', 'cursor');
     const other = sealed.endsWith('A') ? 'B' : 'A';
-    expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow();
+    expect(() => open(`${sealed.slice(0, -4)}${other}${sealed.slice(-3)}`, 'cursor')).toThrow('unable to authenticate');
   });
 
   it('is opened after the secret was changed as long as the one before is named, and is then to be sealed anew', () => {

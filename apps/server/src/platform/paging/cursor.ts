@@ -14,9 +14,10 @@ export interface CursorCodec {
 
 const TAG_BYTES = 12;
 
+const tagOf = (key: KeyObject, list: string, body: Buffer) =>
+  createHmac('sha256', key).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
+
 export function cursorCodec(keys: KeyRing): CursorCodec {
-  const tagOf = (key: KeyObject, list: string, body: Buffer) =>
-    createHmac('sha256', key).update(`${list}\n`).update(body).digest().subarray(0, TAG_BYTES);
   return {
     write: (list, rowKey) => {
       const body = Buffer.from(JSON.stringify(rowKey));

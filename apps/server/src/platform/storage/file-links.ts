@@ -26,9 +26,10 @@ interface GivenLink {
 /** Where anybody reads a public file. It never changes, so it may be kept for good. */
 export const publicPath = (key: FileKey): string => `/files/${key.slice('public/'.length)}`;
 
+const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
+  createHmac('sha256', signing).update(`${key}\n${until}\n${name}`).digest();
+
 export function fileLinks(keys: KeyRing, clock: Clock): FileLinks {
-  const signatureOf = (signing: KeyObject, key: string, until: string, name: string) =>
-    createHmac('sha256', signing).update(`${key}\n${until}\n${name}`).digest();
   return {
     sign: (key, name) => {
       const endsAt = after(clock.now(), LINK_LASTS);

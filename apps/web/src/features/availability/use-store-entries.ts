@@ -9,6 +9,8 @@ import { storeWords } from './store.words.ts';
 import { useSetAvailability, type Availability } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
+const link = (label: string, to: string): MenuEntry => ({ kind: 'link', label, to });
+
 /** What can be done about how the store stands: it fits the reason. Every pause carries its end (product.md 6). */
 export function useStoreEntries(availability: Availability): { entries: MenuEntry[]; isBusy: boolean } {
   const words = useWords(storeWords);
@@ -29,7 +31,6 @@ export function useStoreEntries(availability: Availability): { entries: MenuEntr
         },
       ),
   });
-  const link = (label: string, to: string): MenuEntry => ({ kind: 'link', label, to });
   const first = (): MenuEntry[] => {
     switch (reason.kind) {
       case 'not_approved':

@@ -1,16 +1,13 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventsContract, type VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../testing/fresh-portal.ts';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { connection, listenToEvents, startEvents } from './events.ts';
 
-let server: FakeServer;
+const server = newPortal();
 let stop: () => void = () => undefined;
 
-beforeEach(async () => {
-  server = await freshPortal();
-});
 afterEach(() => stop());
 
 const TRIED = 300;

@@ -19,8 +19,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
   const money = (amount: number) => formatMoney(amount, { currency });
   const { rateBasisPoints } = statement.vat;
   const vat = rateBasisPoints === 0 ? undefined : words.vat(money(statement.vat.amount), percent(rateBasisPoints));
-  const [payout] = statement.payouts;
-  const isOf = statement.isOfPayout && payout !== undefined ? payout : undefined;
+  const isOf = statement.isOfPayout ? statement.payouts[0] : undefined;
   const lineText = ({ term, amount, base }: Statement['lines'][number]) =>
     term === 'commission' && base !== null && base > 0
       ? words.commissionOf(percent(Math.round((Math.abs(amount) / base) * WHOLE)), money(base))

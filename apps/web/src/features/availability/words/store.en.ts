@@ -24,7 +24,7 @@ const kinds: Record<SwitchKind, string> = {
 };
 
 /** `until` is empty, or begins with a space. */
-const state: Record<StoreReason['kind'], (until: string) => string> = {
+const states: Record<StoreReason['kind'], (until: string) => string> = {
   not_approved: () => 'Not approved yet',
   nothing_to_sell: () => 'Nothing to sell',
   closed_by_you: () => 'Closed by you',
@@ -49,7 +49,7 @@ export const words = {
   title: 'Your store now',
   change: 'Change',
   switchLabel: (state: string) => `${state}. Open or pause the store`,
-  state,
+  state: states,
   meaning,
   waitingForLine: 'Waiting for connection',
   openNow: (end: string) => `Open now${end}`,

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenApplication, givenDocument } from '../../../testing/given-application.ts';
 import { givenLists } from '../../../testing/given-lists.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
@@ -17,9 +17,8 @@ const photo = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a
   type: 'image/png',
 });
 
-let server: FakeServer;
+const server = newPortal();
 beforeEach(async () => {
-  server = await freshPortal();
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   givenLists(server);
   server.answers(listProofOfAddress, { proofOfAddress: [] });

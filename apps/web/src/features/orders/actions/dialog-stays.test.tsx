@@ -6,18 +6,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queries } from '../../../platform/api/queries.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { refreshOrders, showOrder } from '../cached-orders.ts';
 import { orderTab, orderView } from '../list/order-view.ts';
 
-let server: FakeServer;
-let events: Awaited<ReturnType<typeof givenSignedIn>>;
-beforeEach(async () => {
-  server = await freshPortal();
-  events = await givenSignedIn(server);
+const { server, events } = signedInPortal();
+beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
 });
 
