@@ -103,6 +103,30 @@ describe('starting', () => {
     await server.stop();
   });
 
+  it('does what is due and schedules what is not, by itself', async () => {
+    await ask(
+      `insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
+       values (gen_random_uuid(), 'nobody', gen_random_uuid(), 'store_opened', '{}', now(), now())`,
+    );
+    const server = await start({ DEMO: '0' });
+    await vi.waitFor(
+      async () =>
+        expect(await ask('select last_error from webhook_deliveries')).toEqual([
+          { last_error: 'The address was taken back.' },
+        ]),
+      { timeout: 10_000 },
+    );
+    expect(await ask('select name, cron from pgboss.schedule order by name')).toEqual([
+      { name: 'forget-customers', cron: '0 3 * * *' },
+      { name: 'forget-unverified', cron: '20 3 * * *' },
+      { name: 'housekeeping', cron: '*/10 * * * *' },
+      { name: 'products_back', cron: '* * * * *' },
+      { name: 'reconcile', cron: '30 2 * * *' },
+      { name: 'weekly-payouts', cron: '*/15 * * * *' },
+    ]);
+    await server.stop();
+  });
+
   it('ends with one line that names PORT when that is taken, and leaves nothing behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -94,9 +94,11 @@ describe('another vendor', () => {
     async (_, call) => {
       const before = await rowsOf(test.db, bola.vendorId);
       const { secrets } = await secretsOfBola(before);
-      for (const seed of SEEDS) {
+      // A list that is narrowed down at random is mostly empty or refused: it is asked for whole as well.
+      const whole: readonly WireInput[] = call.method === 'GET' ? [{}] : [];
+      for (const input of [...whole, ...SEEDS.map((seed) => sampleInput(call, seed))]) {
         // Each time with a session of its own: some calls end the one they are made with.
-        const { body } = await askAsAda(call, sampleInput(call, seed), await tokenOfAda());
+        const { body } = await askAsAda(call, input, await tokenOfAda());
         expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
       }
       expect(await rowsOf(test.db, bola.vendorId)).toEqual(before);

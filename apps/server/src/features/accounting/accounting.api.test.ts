@@ -1,13 +1,16 @@
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import { LEDGER_FIGURES, type LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { sumOfLines } from '@vendor-portal/contract/accounting/ledger.ts';
+import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { csvCells } from '../../testing/csv-rows.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
+import { makeCall } from '../../testing/make-call.ts';
 
 let test: TestApp;
 let books: Books;
@@ -199,5 +202,58 @@ describe("the vendor's day", () => {
     ]);
     const listed = await shop.entries({ from: '2026-11-01', to: '2026-11-01' });
     expect(listed.map(({ at }) => at)).toEqual([moments[2], moments[1]].map((at) => new Date(at ?? '').toISOString()));
+  });
+});
+
+describe('a statement', () => {
+  it("has the vendor's own payouts of its days, and nobody else's", async () => {
+    const [shop, neighbour] = [await givenBooks(test), await givenBooks(test)];
+    for (const each of [shop, neighbour]) {
+      await each.hasPayoutAccount();
+      await each.delivered();
+    }
+    await shop.release();
+    await neighbour.runPayouts();
+    await shop.runPayouts();
+    const own = (await shop.payouts()).map(({ id }) => id);
+    expect(own).toHaveLength(1);
+    const payday = dayIn('Africa/Lagos', test.clock.now());
+    const stated = async (from: string, to: string) =>
+      (await shop.statement({ from, to })).payload.payouts.map(({ id }) => id);
+    expect(await stated(payday, payday)).toEqual(own);
+    const { payload } = await shop.statement({ from: payday, to: payday });
+    expect(payload).toMatchObject({ opening: 425_000, closing: 0 });
+    expect(await stated(addDays(payday, -5), addDays(payday, -1))).toEqual([]);
+    // The order was delivered the day before.
+    const earned = async (to: string) => {
+      const { orders, paidOut } = await shop.summary({ from: addDays(payday, -5), to });
+      return [orders, paidOut];
+    };
+    expect(await earned(addDays(payday, -2))).toEqual([0, 0]);
+    expect(await earned(addDays(payday, -1))).toEqual([1, 0]);
+    expect(await earned(payday)).toEqual([1, 425_000]);
+  });
+});
+
+describe('an order with a promotion', () => {
+  it('is earned, given back in parts and released to the kobo, on what the customer really paid', async () => {
+    const shop = await givenBooks(test);
+    const now = test.clock.now();
+    const dates = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + days(5)).toISOString() };
+    const body = { name: 'A fifth off', kind: 'percentage', value: 20, ...dates } as const;
+    await makeCall(test.app, promotionsContract.createPromotion, { body }, shop);
+    const order = await shop.delivered();
+    expect(order).toMatchObject({ subtotal: 500_000, discount: 100_000, commission: 60_000, earnings: 340_000 });
+    const balances = async () => {
+      const { pending, available } = await shop.summary();
+      return [pending, available];
+    };
+    await shop.refund(order.id, 40_000);
+    expect(await balances()).toEqual([340_000 - 34_000, 0]);
+    await shop.release();
+    expect(await balances()).toEqual([0, 306_000]);
+    await shop.refund(order.id, 360_000);
+    expect(await balances()).toEqual([0, 0]);
+    expect((await shop.refund(order.id, 1)).failure.code).toBe('refund_too_large');
   });
 });

@@ -57,4 +57,13 @@ describe('an adjustment', () => {
     expect((await adjust(newId())).status).toBe(410);
     expect(await books.entries()).toEqual([]);
   });
+
+  it('changes nothing on an account that was deleted', async () => {
+    const { vendorId } = await givenBooks(test);
+    const body = { status: 'DELETED', reason: 'As asked for.' } as const;
+    expect((await callGateway(test, gatewayAdminContract.setVendorStatus, { params: { vendorId }, body })).status).toBe(
+      200,
+    );
+    expect((await adjust(vendorId)).status).toBe(410);
+  });
 });

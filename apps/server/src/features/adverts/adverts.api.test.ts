@@ -1,3 +1,4 @@
+import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { advertsContract as contract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
@@ -100,6 +101,16 @@ describe('an advert', () => {
     expect(news).toHaveLength(4);
   });
 
+  it('of a single day is shown on that day', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(2);
+    const { id } = await shop.booked({ startsOn: shop.day(1), endsOn: shop.day(1) });
+    await shop.approve(id);
+    shop.advanceTo(shop.day(1));
+    await settleAdverts(test.platform);
+    expect(await shop.advert(id)).toMatchObject({ status: 'active' });
+  });
+
   it('has the days that passed before its approval paid back, and runs at once', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(2);
@@ -128,6 +139,8 @@ describe('an advert', () => {
     ]);
     expect((await shop.approve(refused.id)).failure.code).toBe('advert_not_pending');
     expect(await shop.available()).toBe(2 * FEAST);
+    const summary = await makeCall(test.app, accountingContract.readAccountingSummary, { query: {} }, shop);
+    expect(summary.payload.adverts).toBe(0);
 
     const withdrawn = await shop.booked();
     await shop.approve(withdrawn.id);

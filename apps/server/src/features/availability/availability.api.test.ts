@@ -3,13 +3,15 @@ import { inventoryContract } from '@vendor-portal/contract/products/inventory.co
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { writeSettings } from '../store/store.service.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 import { endSwitches } from './switch-ends.service.ts';
 
 const test = await appOfThisFile();
@@ -128,6 +130,26 @@ describe('a pause', () => {
       paused.pausedUntil,
       null,
     ]);
+  });
+
+  it('that is made anew while the one before is being ended stands', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
+    test.clock.advance(hours(1) + 1_000);
+    const pausedUntil = inMs(hours(4));
+    const isAnybodyWaiting = async () =>
+      (
+        await test.db.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows.length > 0;
+    let ending: Promise<number> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.update(vendors).set({ pausedUntil }).where(eq(vendors.id, store.vendorId));
+      ending = endSwitches(test);
+      await vi.waitFor(async () => expect(await isAnybodyWaiting()).toBe(true), { timeout: 10_000 });
+    });
+    await ending;
+    expect((await store.state()).pausedUntil).toBe(pausedUntil.toISOString());
   });
 
   it('until I say is the switch itself', async () => {

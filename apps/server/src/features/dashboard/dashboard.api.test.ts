@@ -10,6 +10,8 @@ import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-books.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { documents } from '../documents/documents.tables.ts';
 
 let test: TestApp;
 let books: Books;
@@ -33,6 +35,15 @@ describe('the first screen', () => {
     expect(shop.firstSteps.map(({ isDone }) => isDone)).toEqual(Array.from({ length: 6 }, () => false));
     expect(shop).toMatchObject({ pendingOrders: [], latestReviews: [], today: { orders: 0, earned: 0 } });
     expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
+  });
+
+  it('asks nobody for papers who has sent some', async () => {
+    const applicant = await signedInVendor(test, { status: 'PENDING' });
+    const sent = { fileName: 'bill.pdf', size: 1, status: 'submitted', uploadedAt: test.clock.now() } as const;
+    const key = `private/documents/${applicant.vendorId}.pdf` as const;
+    await test.db.insert(documents).values({ id: newId(), vendorId: applicant.vendorId, key, ...sent });
+    const { firstSteps } = await home(applicant);
+    expect(firstSteps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(['proof_of_address']);
   });
 
   it('shows what waits, the most urgent first, and today against last week', async () => {

@@ -1,6 +1,7 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
@@ -8,6 +9,7 @@ import { aForm } from '../../testing/given/onboarding-form.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { rowsOf } from '../../testing/table-contents.ts';
 import { FEATURES } from '../../features.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 import { nightlyApplicants } from './forget-unverified.service.ts';
 
 let test: TestApp;
@@ -46,6 +48,24 @@ describe('an application that was never verified', () => {
     expect((await makeCall(test.app, verifySignUpCode, { body })).status).toBe(200);
     test.clock.advance(days(8) + hours(1));
     await night();
+    expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
+  });
+
+  it('is left alone also where it is verified while the night is at work', async () => {
+    const { vendorId } = await applied();
+    test.clock.advance(days(8));
+    const isAnybodyWaiting = async () => {
+      const { rows } = await test.db.execute(sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length > 0;
+    };
+    let working: Promise<void> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.update(vendors).set({ status: 'PENDING' }).where(eq(vendors.id, vendorId));
+      working = night();
+      await vi.waitFor(async () => expect(await isAnybodyWaiting()).toBe(true), { timeout: 10_000 });
+    });
+    await working;
     expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');
   });
 

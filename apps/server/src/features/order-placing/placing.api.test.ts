@@ -1,10 +1,13 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { everyDay } from '../../testing/given/given-hours.ts';
 import { CUSTOMER, givenMarket } from '../../testing/given/given-market.ts';
+import { products } from '../products/products.tables.ts';
 
 const test = await appOfThisFile();
 
@@ -45,6 +48,25 @@ describe('an order', () => {
     });
     expect(Date.parse(order.confirmBy) - Date.parse(order.placedAt)).toBe(minutes(10));
     expect((await market.placed({ kind: 'pick_up' })).deliveryFee).toBe(0);
+  });
+
+  it('pays the commission of its vendor, from when one is set', async () => {
+    const market = await givenMarket(test);
+    const params = { vendorId: market.vendorId };
+    await callGateway(test, gatewayAdminContract.setCommission, { params, body: { rateBasisPoints: 900 } });
+    expect(await market.placed()).toMatchObject({ commissionRate: 900, commission: 45_000, earnings: 455_000 });
+  });
+
+  it('is not priced with what is switched off, nor with more than there is in all its lines together', async () => {
+    const market = await givenMarket(test);
+    const few = await market.has({ name: 'Few', price: 100_000, quantity: 3 });
+    const lines = (...quantities: number[]) => ({
+      items: quantities.map((quantity) => ({ productId: few.id, quantity })),
+    });
+    expect((await market.quote(lines(2, 1))).status).toBe(200);
+    expect((await market.quote(lines(2, 2))).failure.code).toBe('stock_too_low');
+    await test.db.update(products).set({ status: 'inactive' }).where(eq(products.id, few.id));
+    expect((await market.quote(lines(1))).failure.code).toBe('product_unavailable');
   });
 
   it('is answered as it is read afterwards', async () => {

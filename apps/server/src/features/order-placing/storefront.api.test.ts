@@ -1,4 +1,5 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
@@ -6,6 +7,7 @@ import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
+import { makeCall } from '../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
@@ -50,5 +52,13 @@ describe('the storefront', () => {
       ['Rice', ['Jollof rice']],
     ]);
     expect(payload.vendor).toMatchObject({ vendorId: market.vendorId, takesOrders: true, prepMinutes: 20 });
+  });
+
+  it('promises what a busy kitchen can keep', async () => {
+    const market = await givenMarket(test);
+    const body = { busyMinutes: 25 };
+    await makeCall(test.app, availabilityContract.setOrderingSettings, { body }, market);
+    const { payload } = await callGateway(test, storefront.readMenu, { params: { vendorId: market.vendorId } });
+    expect(payload.vendor.prepMinutes).toBe(45);
   });
 });

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks, type Books } from '../../testing/given/given-books.ts';
+import { after, before, hours } from '../../platform/clock.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
@@ -22,6 +24,20 @@ const becomes = ({ vendorId }: Books, status: 'BLOCKED' | 'UNBLOCKED' | 'SUSPEND
     params: { vendorId },
     body: { status, reason: 'Orders that nobody placed.' },
   });
+
+/** How long nothing is paid, in hours, where both hold it back for so long. */
+const heldFor = async (ofAccount: number, ofChange: number) => {
+  const [books, now] = [await givenMoney(), test.clock.now()];
+  const isOwn = eq(bankAccounts.vendorId, books.vendorId);
+  await test.db
+    .update(bankAccounts)
+    .set({ payoutSince: before(now, hours(24 - ofAccount)) })
+    .where(isOwn);
+  const payoutsHeldUntil = after(now, hours(ofChange));
+  await test.db.update(vendors).set({ payoutsHeldUntil }).where(eq(vendors.id, books.vendorId));
+  expect((await books.runPayouts()).payload.skipped.map(({ reason }) => reason)).toEqual(['on_hold']);
+  return (Date.parse((await books.summary()).payoutsHeldUntil ?? '') - now.getTime()) / hours(1);
+};
 
 describe('a vendor who must not be paid', () => {
   it('is blocked, and is paid once the block is lifted', async () => {
@@ -65,6 +81,12 @@ describe('a vendor who must not be paid', () => {
     await test.db.update(bankAccounts).set({ verifiedAt: null }).where(eq(bankAccounts.vendorId, books.vendorId));
     expect((await books.runPayouts()).payload.skipped.map(({ reason }) => reason)).toEqual(['unverified']);
     expect(await books.summary()).toMatchObject({ payoutObstacle: 'unverified', nextPayoutOn: null });
+  });
+
+  it('waits for the later of two holds: that of the account and that of a change to it', async () => {
+    expect(await heldFor(3, 9)).toBe(9);
+    expect(await heldFor(9, 3)).toBe(9);
+    expect(await heldFor(9, -3)).toBe(9);
   });
 
   it('is told of nothing where there was nothing to pay', async () => {

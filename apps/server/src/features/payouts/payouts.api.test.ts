@@ -1,3 +1,5 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -37,7 +39,10 @@ describe('paying out', () => {
     expect(await skippedOf(books)).toEqual(['on_hold']);
     const { payoutsHeldUntil, nextPayoutOn } = await books.summary();
     expect(Date.parse(payoutsHeldUntil ?? '')).toBe(changedAt.getTime() + hours(24));
-    expect(nextPayoutOn).not.toBeNull();
+    // The first monday after the day on which the hold ends.
+    const freeOn = dayIn('Africa/Lagos', new Date(payoutsHeldUntil ?? ''));
+    const week = Array.from({ length: 7 }, (_, place) => addDays(freeOn, place + 1));
+    expect(nextPayoutOn).toBe(week.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1));
     await books.letPass(hours(24));
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);
   });

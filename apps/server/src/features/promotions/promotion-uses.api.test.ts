@@ -78,6 +78,17 @@ describe('an order', () => {
     expect(await used()).toEqual(none);
   });
 
+  it('that came to nothing uses up nothing of what its customer may have', async () => {
+    const shop = await givenPromoter(test);
+    const { id } = await shop.promoted({ perCustomerLimit: 1 });
+    const canceled = await shop.placed();
+    expect(canceled.promotion?.promotionId).toBe(id);
+    expect((await shop.placed()).promotion).toBeNull();
+    await shop.cancel(canceled.id);
+    expect((await shop.placed()).promotion?.promotionId).toBe(id);
+    expect((await shop.placed()).promotion).toBeNull();
+  });
+
   it('gives its use back to the run it counted in', async () => {
     const shop = await givenPromoter(test);
     const { id } = await shop.promoted({ totalLimit: 1, perCustomerLimit: 1 });

@@ -120,6 +120,15 @@ describe('reactivating', () => {
   });
 });
 
+describe('an amount', () => {
+  it('may be as much as the least order that it is for', async () => {
+    const shop = await givenPromoter(test);
+    await shop.has({ name: 'Zobo', price: 50_000 });
+    expect((await shop.promote({ kind: 'amount', value: 300_000, minimumOrder: 300_000 })).status).toBe(200);
+    expect((await shop.promote({ kind: 'amount', value: 50_000 })).status).toBe(200);
+  });
+});
+
 describe('a bad promotion', () => {
   it('is refused at the field that is wrong, saved or previewed, and nothing is written', async () => {
     const shop = await givenPromoter(test);

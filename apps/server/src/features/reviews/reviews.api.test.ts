@@ -1,4 +1,6 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
@@ -76,6 +78,21 @@ describe('reviewing an order', () => {
 });
 
 describe('the reviews of a store', () => {
+  it('wait on the first screen until they are answered, and are found on their own day', async () => {
+    const shop = await givenReviewed([
+      [5, 5, 5],
+      [4, 4, 4],
+    ]);
+    const waiting = async () =>
+      (await makeCall(test.app, dashboardContract.readDashboard, {}, shop)).payload.counts.unansweredReviews;
+    expect(await waiting()).toBe(2);
+    await shop.reply(shop.reviewed[0]?.id ?? '', 'Thank you.');
+    await shop.reply(shop.reviewed[0]?.id ?? '', 'Thank you!');
+    expect(await waiting()).toBe(1);
+    const day = dayIn('Africa/Lagos', new Date(shop.reviewed[1]?.createdAt ?? ''));
+    expect((await shop.list({ from: day, to: day })).reviews.map(({ id }) => id)).toContain(shop.reviewed[1]?.id);
+  });
+
   it('are listed by stars, replied or not, and days, page by page', async () => {
     const shop = await givenReviewed([
       [5, 5, 5],

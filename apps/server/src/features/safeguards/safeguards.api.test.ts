@@ -18,6 +18,7 @@ import { makeCall } from '../../testing/make-call.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
+import { guardChange } from './guarded-change.service.ts';
 
 const test = await appOfThisFile({ environment: { DEMO: '0' } });
 
@@ -46,6 +47,17 @@ async function stopToken(email: string): Promise<string> {
 }
 
 describe('a change that a thief would want', () => {
+  it('holds every payout back for a day', async () => {
+    const { books, vendor, account, ownerName } = await givenMoney();
+    const { id } = await account(ownerName);
+    const change = { subject: 'A change', what: 'something was changed.', emails: [vendor.email] };
+    await test.db.transaction((tx) => guardChange(tx, test.platform, vendor, change));
+    const held = (await findVendor(test.db, vendor.id))?.payoutsHeldUntil?.getTime() ?? 0;
+    expect(Math.abs(held - test.clock.now().getTime() - hours(24))).toBeLessThan(hours(1));
+    await choose(books, id, await ownerProof(test, books));
+    expect(await skipped(books)).toEqual(['on_hold']);
+  });
+
   it('takes the password and a fresh code, each used once', async () => {
     const { books, account, ownerName } = await givenMoney();
     const [first, second] = [await account(ownerName), (test.clock.advance(1_000), await account(ownerName))];

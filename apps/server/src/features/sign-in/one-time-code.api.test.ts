@@ -99,6 +99,17 @@ describe('a one-time code', () => {
     expect((await enterCode(test, email, current)).status).toBe(200);
   });
 
+  it('that has opened its door is not sent anew: a mailbox alone is no password', async () => {
+    const { email } = await givenVendor(test);
+    await enterPassword(test, email);
+    expect((await enterCode(test, email, await codeSentTo(test, email))).status).toBe(200);
+    const letters = async () => (await messagesTo(test, email)).length;
+    const before = await letters();
+    test.clock.advance(seconds(61));
+    const again = await makeCall(test.app, resendCode, { body: { email, purpose: 'sign_in' } });
+    expect([again.status, await letters()]).toEqual([200, before]);
+  });
+
   it('is not sent to an address without an account, and the answer looks the same', async () => {
     const answer = await makeCall(test.app, resendCode, { body: { email: 'ghost@example.ng', purpose: 'sign_in' } });
     expect(answer.payload).toMatchObject({ email: 'ghost@example.ng', expiresAt: expect.any(String) });

@@ -55,6 +55,21 @@ describe('what is due', () => {
     expect(done).toEqual([]);
   });
 
+  it('is not done a moment before its time', async () => {
+    const moment = after(clock.now(), 900);
+    plan = [moment];
+    const tooSoon: Date[] = [];
+    const runAll = async () => {
+      if (clock.now() < moment) tooSoon.push(clock.now());
+      return run();
+    };
+    ticker = startTicker({ run: runAll, nextDue, clock, log });
+    await vi.advanceTimersByTimeAsync(899);
+    expect([tooSoon, done]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toEqual([moment]);
+  });
+
   it('is done when its time comes', async () => {
     plan = [after(clock.now(), 7_250)];
     begin();

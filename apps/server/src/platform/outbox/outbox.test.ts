@@ -5,6 +5,7 @@ import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
+import { DeliveryRefused } from './send-due.ts';
 import { startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 
@@ -123,6 +124,26 @@ describe('the outbox', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(seconds(5));
     expect(waits.every((wait, place) => place === 0 || wait >= (waits[place - 1] ?? 0) - seconds(1))).toBe(true);
     expect((attempts.at(-1) ?? 0) - began).toBeLessThan(hours(12));
+  });
+
+  it('gives up at once what is refused for good, and tells of an address that is none', async () => {
+    const recipient = `${newId()}@example.ng`;
+    let tries = 0;
+    const bounced: string[] = [];
+    const refuse: Deliver = async (message) => {
+      if (message.recipient !== recipient) return undefined;
+      tries += 1;
+      throw new DeliveryRefused('There is no such mailbox.', { isBounce: true });
+    };
+    const { db, clock, app, platform } = test;
+    const onBounce = async (message: { readonly recipient: string }) => void bounced.push(message.recipient);
+    const parts = { db, clock, carrier: platform.carrier, log: app.log, net: 200, onBounce };
+    senders.push(startSender({ ...parts, deliveries: { email: refuse } }));
+    await leaveMessage(recipient);
+    await vi.waitFor(async () => expect((await messageTo(recipient))?.failedAt).toBeInstanceOf(Date));
+    expect(await messageTo(recipient)).toMatchObject({ dueAt: null, lastError: 'There is no such mailbox.' });
+    await vi.waitFor(() => expect(bounced).toEqual([recipient]));
+    expect(tries).toBe(1);
   });
 
   it('is not sent by another while a slow server keeps the first one waiting beyond its lease', async () => {

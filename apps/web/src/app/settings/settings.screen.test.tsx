@@ -96,6 +96,17 @@ describe('the profile page of the settings', () => {
     );
   });
 
+  it('says that the store was not paused, and why, when the server refuses', async () => {
+    server.fails(availabilityContract.setAvailability, 'invalid_request', { message: 'That hour is over.' });
+    renderScreen('/dashboard/settings');
+    const store = await card('Your store now');
+    await user.click(await store.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pause for 1 hour' }));
+    expect(await screen.findByText('The store was not changed')).toBeTruthy();
+    expect(screen.getByText('That hour is over.')).toBeTruthy();
+    expect(await store.findByText(/^Open until /)).toBeTruthy();
+  });
+
   it('edits hours: a copied day, a shift that overlaps, a special day', async () => {
     server.answers(availabilityContract.setOpeningHours, givenHours);
     renderScreen('/dashboard/settings');

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { refreshOrders } from './cached-orders.ts';
-import { ordersKey } from './orders.queries.ts';
+import { givenOrder } from '../../testing/given-order.ts';
+import { refreshOrders, showNews } from './cached-orders.ts';
+import { openOrdersQuery, ordersKey } from './orders.queries.ts';
 
 it('does not take a first answer that was on its way for the refreshed one', async () => {
   const queries = new QueryClient();
@@ -18,4 +19,16 @@ it('does not take a first answer that was on its way for the refreshed one', asy
   expect(ask).toHaveBeenCalledTimes(2);
   expect(queries.getQueryData(queryKey)).toBe('after it');
   stop();
+});
+
+it('takes no order back to an earlier step for news that come late', () => {
+  const queries = new QueryClient();
+  const placed = givenOrder(1);
+  const step = { status: 'ongoing' as const, at: placed.placedAt, by: 'vendor' as const, reason: null };
+  const cooking = { ...placed, status: 'ongoing' as const, history: [...placed.history, step] };
+  const shown = () => queries.getQueryData(openOrdersQuery.queryKey)?.orders.map(({ status }) => status);
+  queries.setQueryData(openOrdersQuery.queryKey, { orders: [placed], serverTime: placed.placedAt, lastEvent: 1 });
+  showNews(queries, cooking);
+  showNews(queries, placed);
+  expect(shown()).toEqual(['ongoing']);
 });

@@ -16,6 +16,11 @@ describe('an order’s clock', () => {
     expect(timingOf(order, NOW)).toMatchObject({ kind: 'answer', secondsLeft, tone });
   });
 
+  it('shows no second that has already begun to run out', () => {
+    const confirmBy = new Date(NOW + 90_600).toISOString();
+    expect(timingOf(givenOrder(1, { placedAt: at(-2), confirmBy }), NOW)).toMatchObject({ secondsLeft: 90 });
+  });
+
   it('names the hour where the answer can wait until the shop opens', () => {
     expect(timingOf(givenOrder(1, { confirmBy: at(600) }), NOW)).toMatchObject({ kind: 'answerBy', at: at(600) });
   });

@@ -104,6 +104,18 @@ describe('an action', () => {
     expect(after.stored.size).toBe(0);
   });
 
+  it('is sent after those before it in its lane, in whatever order the device gives them back', async () => {
+    const before = open(sender(() => Promise.resolve(lost)));
+    for (const body of ['first', 'second', 'third']) void before.queue.add(givenAction('order 1', body));
+    await settle();
+    const after = givenDevice();
+    for (const [key, text] of [...device.stored].toReversed()) after.stored.set(key, text);
+    const send = sender(() => Promise.resolve(done()));
+    closes.push(after.open(send).close);
+    await settle(60_000);
+    expect(sentBodies(send)).toEqual(['first', 'second', 'third']);
+  });
+
   it('is held and sent where the device keeps nothing', async () => {
     vi.spyOn(device.stored, 'set').mockImplementation(() => {
       throw new Error('The disk is full.');

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { callApi, readDetail } from './call-api.ts';
@@ -42,6 +43,23 @@ describe('making a call', () => {
     expect(request?.body).toEqual(body);
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.headers.get('idempotency-key')).toBe('k-1');
+  });
+
+  it('sends a write again under the same key for as long as nobody has answered it for good', async () => {
+    const body = { orderId: '01932f6e-0000-7000-8000-000000000001' };
+    const confirm = () => callApi(ordersContract.confirmOrder, { body }).catch(() => undefined);
+    const { confirmOrder } = ordersContract;
+    for (const code of ['internal', 'unavailable', 'too_many_requests'] as const) {
+      server.fails(confirmOrder, code);
+      await confirm();
+    }
+    server.isOutOfReach(confirmOrder);
+    await confirm();
+    server.fails(confirmOrder, 'order_moved_on');
+    await confirm();
+    await confirm();
+    const keys = server.requests(confirmOrder).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, true, true, false]);
   });
 });
 

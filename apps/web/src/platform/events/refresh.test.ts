@@ -50,6 +50,17 @@ describe('reading again', () => {
     stop();
   });
 
+  it('lets a reading arrive that somebody else began, and reads once more after it', async () => {
+    const { queries, read, stop } = slowRead(300);
+    await vi.advanceTimersByTimeAsync(400);
+    void queries.refetchQueries({ queryKey: KEY });
+    await vi.advanceTimersByTimeAsync(100);
+    void refresh(queries, KEY);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(read).toEqual({ begun: 3, cut: 0, arrived: 3 });
+    stop();
+  });
+
   it('is done for whoever asked when the reading that began after the question is', async () => {
     const { queries, read, stop } = slowRead(300);
     await vi.advanceTimersByTimeAsync(400);

@@ -57,6 +57,17 @@ describe('the local store', () => {
     expect(database.kept.get('authToken')).toBe('new');
   });
 
+  it('leaves the session stored that another tab has begun since', async () => {
+    const database = memoryDatabase();
+    const [here, there] = [1, 2].map(() => createLocalStore(() => Promise.resolve(database)));
+    await here?.set('authToken', 'old');
+    await there?.set('authToken', 'new');
+    await here?.dropSession();
+    expect([here?.get('authToken'), database.kept.get('authToken')]).toEqual([null, 'new']);
+    await there?.dropSession();
+    expect(database.kept.has('authToken')).toBe(false);
+  });
+
   it('goes on in memory when storage fails, and keeps the failure’s own words', async () => {
     const store = createLocalStore(() => Promise.reject(new Error('No available storage method found.')));
     await store.ready();

@@ -16,6 +16,11 @@ describe('the days of a chart', () => {
   it('puts a long range together by weeks, a very long one by months, and loses no row', () => {
     expect(groupLength({ from: '2026-10-17', to: '2026-11-15' })).toBe('day');
     expect(groupLength({ from: '2026-08-24', to: '2026-11-15' })).toBe('week');
+    // 45 days are the most one by one, 190 the most by weeks.
+    expect(groupLength({ from: '2026-01-01', to: '2026-02-14' })).toBe('day');
+    expect(groupLength({ from: '2026-01-01', to: '2026-02-15' })).toBe('week');
+    expect(groupLength({ from: '2026-01-01', to: '2026-07-09' })).toBe('week');
+    expect(groupLength({ from: '2026-01-01', to: '2026-07-10' })).toBe('month');
     expect(groupLength({ from: '2025-11-16', to: '2026-11-15' })).toBe('month');
     const weeks = groupDays({ from: '2026-11-05', to: '2026-11-15' }, [row('2026-11-07'), row('2026-11-08')], 'week');
     expect(weeks.map(({ from, to, rows }) => [from, to, rows.length])).toEqual([

@@ -35,7 +35,10 @@ function show(fetchPage: FetchPage) {
     </QueryClientProvider>
   );
   const view = render(at(1));
-  return { goTo: (page: number) => view.rerender(at(page)) };
+  return {
+    goTo: (page: number) => view.rerender(at(page)),
+    readAgain: () => void client.invalidateQueries(),
+  };
 }
 
 const never = () => new Promise<string[]>(() => undefined);
@@ -66,6 +69,16 @@ describe('the view of a query', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Bola')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps what was read in sight, under the message of a later failure', async () => {
+    const fetchPage = vi.fn<FetchPage>();
+    fetchPage.mockResolvedValueOnce(['Bola']).mockRejectedValueOnce(new Error('Timeout exceeded'));
+    const view = show(fetchPage);
+    await screen.findByText('Bola');
+    view.readAgain();
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout exceeded');
+    expect(screen.getByText('Bola')).toBeTruthy();
   });
 
   it('keeps the old page while the next one loads', async () => {

@@ -1,10 +1,13 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenMarket, type Market } from '../../../testing/given/given-market.ts';
 import { messagesTo } from '../../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../../testing/make-call.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { orderItems, orders } from '../orders.tables.ts';
 import { attendDueOrders } from './order-clock.service.ts';
 
 let test: TestApp;
@@ -95,6 +98,28 @@ describe('an order that nobody answers', () => {
     await market.placed();
     await pass(minutes(11));
     expect(await availability(market)).toMatchObject({ pausedUntil: null });
+  });
+});
+
+describe('an order that cannot be attended to', () => {
+  it('stands back for a minute, so that those behind it get their turn', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    // What it took can't be put back: the product is not there at all.
+    await test.db.update(orderItems).set({ productId: newId() }).where(eq(orderItems.orderId, id));
+    test.clock.advance(minutes(11));
+    second.clock.advance(minutes(11));
+    const failed: string[] = [];
+    const attend = () => attendDueOrders(test.platform, (_, orderId) => void failed.push(orderId));
+    // First it is knocked louder for, then it is over.
+    await attend();
+    await attend();
+    await attend();
+    expect(failed.filter((orderId) => orderId === id)).toHaveLength(1);
+    const [order] = await test.db.select({ dueAt: orders.dueAt }).from(orders).where(eq(orders.id, id));
+    // Nobody else is to find it.
+    await test.db.update(orders).set({ dueAt: null }).where(eq(orders.id, id));
+    expect((order?.dueAt?.getTime() ?? 0) - test.clock.now().getTime()).toBeGreaterThan(seconds(30));
   });
 });
 

@@ -168,6 +168,10 @@ describe('figures of orders', () => {
     expect(week[weekDayOf(today)]).toBe(1);
     const other = await perDay(tomorrow);
     expect(other[weekDayOf(tomorrow)]).toBe(2);
+    // Whichever of its days is named, a week goes from sunday to saturday.
+    const sunday = addDays(tomorrow, 0 - new Date(`${tomorrow}T12:00:00Z`).getUTCDay());
+    for (let place = 0; place < 7; place += 1) expect(await perDay(addDays(sunday, place))).toEqual(other);
+    for (const place of [-1, 7]) expect((await perDay(addDays(sunday, place)))[weekDayOf(tomorrow)]).toBe(0);
     expect((await makeCall(test.app, figures.countOrdersPerDay, { query: {} }, session)).payload).toEqual(other);
   });
 

@@ -1,3 +1,4 @@
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -88,6 +89,17 @@ describe('rate limits', () => {
     // Eleven calls past the first, each a little later than the one before.
     expect(answers[11]?.took).toBeGreaterThan(200);
     expect((await fromDevice('10.0.2.2', 'elsewhere')).statusCode).toBe(200);
+  });
+
+  it('are strict per address for those who are signed in as well: a session more is no guess more', async () => {
+    test = await buildTestApp({ rateLimits: { ordinary: 100, strict: 2 } });
+    const guess = async () => {
+      const { token } = await signedInVendor(test);
+      const body = { email: 'another@example.ng', password: 'a wrong guess' };
+      return (await makeCall(test.app, profileContract.requestEmailChange, { body }, { token })).status;
+    };
+    expect([await guess(), await guess()]).not.toContain(429);
+    expect(await guess()).toBe(429);
   });
 
   it('are not escaped with made-up tokens', async () => {

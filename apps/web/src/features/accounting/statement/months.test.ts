@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { monthsUpTo } from './months.ts';
 
+const endOf = (day: string) => monthsUpTo(day)[0]?.to;
+
 describe('the months of a statement', () => {
   it('run from the one at hand back over a year, each to its own last day', () => {
     const months = monthsUpTo('2024-03-31');
@@ -12,5 +14,14 @@ describe('the months of a statement', () => {
 
   it('end with December where the year does', () => {
     expect(monthsUpTo('2026-12-05')[0]).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it('end with the last day of each, however long it is', () => {
+    expect(['2026-02-10', '2028-02-01', '2026-04-30', '2026-12-31'].map(endOf)).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-04-30',
+      '2026-12-31',
+    ]);
   });
 });

@@ -26,6 +26,10 @@ describe('a file, told by its content', () => {
     expect(kindOf(head)).toBe(kind);
   });
 
+  it('is none of them where only its first letters are, as of a sound', () => {
+    expect(kindOf(bytes('RIFF', [0, 0, 0, 0], 'WAVE', 'fmt '))).toBeUndefined();
+  });
+
   it.each([
     ['a text called logo.png', bytes('This is my logo.')],
     ['an SVG with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>')],

@@ -8,6 +8,8 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { waitingActions } from '../../../platform/actions/actions.ts';
+import { session } from '../../../platform/session/session.ts';
 import { bell } from '../bell/bell.ts';
 
 const { server } = signedInPortal();
@@ -133,7 +135,9 @@ describe('declining', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline order' }));
     expect(screen.getByText('Choose a reason.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'An item is unavailable' }));
+    await user.click(screen.getByRole('button', { name: 'Decline order' }));
     expect(screen.getByText('Say which items are unavailable.')).toBeTruthy();
+    expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
     await user.type(screen.getByLabelText('In a few words'), 'The delivery is late.');
@@ -149,6 +153,39 @@ describe('declining', () => {
         },
       ]),
     );
+  });
+
+  it('for another reason asks which, in words that the customer reads', async () => {
+    const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 10_000).toISOString() });
+    const order = await openWith(pending);
+    server.answers(ordersContract.declineOrder, { ...pending, status: 'declined' });
+    await user.click(order.getByRole('button', { name: 'Decline' }));
+    await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
+    await user.type(screen.getByLabelText(/^In a few words/), '   ');
+    await user.click(screen.getByRole('button', { name: 'Decline order' }));
+    expect(await screen.findByText('Say in a few words why.')).toBeTruthy();
+    expect(bodies(ordersContract.declineOrder)).toEqual([]);
+    await user.type(screen.getByLabelText(/^In a few words/), 'The gas is out. ');
+    await user.click(screen.getByRole('button', { name: 'Decline order' }));
+    await waitFor(() =>
+      expect(bodies(ordersContract.declineOrder)).toEqual([
+        { orderId: pending.id, reason: 'other', note: 'The gas is out.' },
+      ]),
+    );
+  });
+
+  it('that waits is not dropped by a sign-out before somebody has said so', async () => {
+    const order = await openWith(givenOrder(1));
+    await declineAsTooBusy(order);
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.click(screen.getByRole('button', { name: /your profile$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(waitingActions()).toHaveLength(1);
+    expect(session.getState().auth).toBe('authenticated');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(waitingActions()).toHaveLength(1);
+    expect(session.getState().auth).toBe('authenticated');
   });
 
   it('waits ten seconds in which it can be taken back, and is sent then', async () => {

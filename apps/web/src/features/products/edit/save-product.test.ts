@@ -55,6 +55,18 @@ describe('saving a product', () => {
     });
   });
 
+  it('asks nothing where the other only sold some of it, and keeps what the vendor chose of the rest', async () => {
+    const sold = { ...from, version: 4, quantity: (from.quantity ?? 9) - 3 };
+    const refusal = new RequestFailed({ status: 409, message: '', code: 'product_changed', fields: {}, payload: sold });
+    const update = vi.fn<Saving['update']>(async () => sold).mockRejectedValueOnce(refusal);
+    const saving = { ...savingOf(update), imageIds: ['first'] };
+    expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: sold });
+    expect(update).toHaveBeenLastCalledWith({ name: 'Meat pie, large', inventoryId: from.id, version: 4 });
+    const renamed = { ...from, version: 4, name: 'Meat pie, small' };
+    await saveChosen(from, renamed, { name: 'theirs' }, { ...saving, values: { ...saving.values, price: 777_000 } });
+    expect(update).toHaveBeenLastCalledWith({ price: 777_000, inventoryId: from.id, version: 4 });
+  });
+
   it('sends nothing where nothing was changed', async () => {
     const saving = { ...savingOf(), values: valuesOf(from), imageIds: ['first'] };
     expect(await saveProduct(from, saving)).toEqual({ kind: 'saved', product: from });

@@ -1,0 +1,132 @@
+import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+interface Asked {
+  readonly call: string;
+  readonly input: unknown;
+  /** With the key that reads whole account numbers. */
+  readonly isForPayouts: boolean;
+}
+
+class Overheard extends Error {}
+
+/** Remembers what the gateway is asked first, and answers nothing. */
+async function askedBy(typed: readonly string[]): Promise<Asked> {
+  let asked: Asked | undefined;
+  const listening =
+    (isForPayouts: boolean): CallGateway =>
+    async ({ name }: { name: string }, input: unknown) => {
+      asked ??= { call: name, input, isForPayouts };
+      throw new Overheard();
+    };
+  const session = { call: listening(false), callForPayouts: listening(true), baseUrl: 'http://portal' };
+  await runCommand(typed, () => session).catch((error: unknown) => {
+    if (!(error instanceof Overheard)) throw error;
+  });
+  if (!asked) throw new Error(`${typed.join(' ')} asked for nothing.`);
+  return asked;
+}
+
+const id = '0193a4c0-0000-7000-8000-000000000001';
+const other = '0193a4c0-0000-7000-8000-000000000002';
+const because = ['--reason', 'Because.'];
+const ofVendor = { params: { vendorId: id } };
+const setting = (status: string, reason?: string) => ({
+  ...ofVendor,
+  body: { status, ...(reason !== undefined && { reason }) },
+});
+const settling = (status: string) => ({ params: { payoutId: id }, body: { status } });
+const open = { limit: undefined, after: undefined };
+
+/** Each command once, with what it does to whom: a word that does another's work is the worst a terminal can have. */
+const ASKED: readonly (readonly [typed: readonly string[], call: string, input: unknown])[] = [
+  [['vendors', '--status', 'pending'], 'listVendors', { query: { status: 'PENDING', search: undefined, ...open } }],
+  [['documents', id], 'listVendorDocuments', ofVendor],
+  [
+    ['accept', id, other],
+    'judgeVendorDocument',
+    { params: { vendorId: id, documentId: other }, body: { status: 'accepted' } },
+  ],
+  [
+    ['refuse', id, other, ...because],
+    'judgeVendorDocument',
+    { params: { vendorId: id, documentId: other }, body: { status: 'refused', reason: 'Because.' } },
+  ],
+  [['approve', id], 'setVendorStatus', setting('APPROVED')],
+  [['decline', id, ...because], 'setVendorStatus', setting('DECLINED', 'Because.')],
+  [['suspend', id, ...because], 'setVendorStatus', setting('SUSPENDED', 'Because.')],
+  [['block', id, ...because], 'setVendorStatus', setting('BLOCKED', 'Because.')],
+  [['unblock', id], 'setVendorStatus', setting('UNBLOCKED')],
+  [['delete', id], 'setVendorStatus', setting('DELETED')],
+  [['commission', id, '1250'], 'setCommission', { ...ofVendor, body: { rateBasisPoints: 1250 } }],
+  [['forget-customer', id], 'forgetCustomer', { params: { customerId: id } }],
+  [['adverts', '--status', 'pending'], 'listAdverts', { query: { status: 'pending', ...open } }],
+  [['approve-advert', id], 'approveAdvert', { params: { advertId: id } }],
+  [['refuse-advert', id, ...because], 'refuseAdvert', { params: { advertId: id }, body: { reason: 'Because.' } }],
+  [['advert-price', '250000'], 'setAdvertPrice', { body: { amountPerDay: 250_000 } }],
+  [
+    ['refund', id, '150000', ...because],
+    'refundOrder',
+    { params: { orderId: id }, body: { amount: 150_000, reason: 'Because.' } },
+  ],
+  [
+    ['payouts', 'adjust', id, 'debit', '500', ...because, '--reference', 'R-1', '--actor', 'Ada'],
+    'adjustBalance',
+    { ...ofVendor, body: { amount: -500, reason: 'Because.', reference: 'R-1', actor: 'Ada' } },
+  ],
+  [
+    ['audit', '--vendor', id, '--kind', 'refunded'],
+    'listAudit',
+    { query: { vendorId: id, kind: 'refunded', ...open } },
+  ],
+  [['reconcile', '--vendor', id], 'reconcileBooks', { query: { vendorId: id, after: undefined } }],
+  [['trial-balance', '--from', '2026-01-01'], 'readTrialBalance', { query: { from: '2026-01-01', to: undefined } }],
+  [['journal', 'xero'], 'exportJournal', { query: { form: 'xero', from: undefined, to: undefined } }],
+  [
+    ['payouts', 'list', '--status', 'paid', '--vendor', id, '--run', other],
+    'listAllPayouts',
+    { query: { status: 'paid', vendorId: id, runId: other, ...open } },
+  ],
+  [['payouts', 'show', id], 'readPayout', { params: { payoutId: id } }],
+  [['payouts', 'run', '--vendor', id], 'runPayouts', { body: { vendorId: id } }],
+  [['payouts', 'runs'], 'listPayoutRuns', { query: open }],
+  [['payouts', 'skipped', id], 'readPayoutRun', { params: { runId: id } }],
+  [['payouts', 'file', id], 'readPayoutFile', { params: { runId: id } }],
+  [['payouts', 'sent', id], 'settlePayout', settling('sent')],
+  [['payouts', 'settle', id], 'settlePayout', settling('paid')],
+  [
+    ['payouts', 'return', id, ...because],
+    'settlePayout',
+    { params: { payoutId: id }, body: { status: 'returned', failure: 'Because.' } },
+  ],
+  [['payouts', 'freeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: true } }],
+  [['payouts', 'unfreeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: false } }],
+  [['sign-out', id, ...because], 'endSessions', { ...ofVendor, body: { reason: 'Because.' } }],
+  [['holders'], 'listOddHolders', {}],
+  [['accept-holder', id], 'acceptHolder', { params: { accountId: id } }],
+  [['store-changes'], 'listStoreChanges', { query: { status: 'waiting', ...open } }],
+  [['approve-store-change', id], 'approveStoreChange', { params: { storeChangeId: id } }],
+  [
+    ['refuse-store-change', id, ...because],
+    'refuseStoreChange',
+    { params: { storeChangeId: id }, body: { reason: 'Because.' } },
+  ],
+];
+
+const FOR_PAYOUTS = new Set(['payouts show', 'payouts file']);
+
+const commandOf = (typed: readonly string[]) =>
+  Object.keys(COMMANDS).find((name) => name === typed.slice(0, 2).join(' ')) ?? typed[0] ?? '';
+
+describe('what a command asks of the gateway', () => {
+  it.each(ASKED)('%j', async (typed, call, input) => {
+    const isForPayouts = FOR_PAYOUTS.has(commandOf(typed));
+    expect(await askedBy(typed)).toEqual({ call, input, isForPayouts });
+  });
+
+  it('is written down for every command', () => {
+    expect(new Set(ASKED.map(([typed]) => commandOf(typed)))).toEqual(new Set(Object.keys(COMMANDS)));
+  });
+});

@@ -1,0 +1,139 @@
+import { faults } from './mutant.ts';
+
+const SERVER = 'apps/server/src';
+const LISTED = [`${SERVER}/features.test.ts`];
+const STARTED = [`${SERVER}/start.test.ts`];
+const PLATFORM = `${SERVER}/platform`;
+
+export const mutants = [
+  ...faults(
+    `${SERVER}/features.ts`,
+    LISTED,
+    ['ticks: [transferTick], jobs: [weeklyPayouts]', 'ticks: [transferTick]', 'the weekly payouts are not run at all'],
+    [', ticks: [orderTick] }', ' }', 'orders that nobody answers wait for ever'],
+    ['oneTimeCodes: { chores: [forgetOldCodes] }', 'oneTimeCodes: {}', 'codes are kept for ever'],
+    [', jobs: [nightlyForgetting] }', ' }', 'customers are never forgotten'],
+  ),
+  ...faults(
+    `${SERVER}/start.ts`,
+    STARTED,
+    [
+      'const jobs = await startJobs(directUrl, scheduled, app.log,',
+      'const jobs = await startJobs(directUrl, scheduled.slice(0, 1), app.log,',
+      'of what is scheduled only the tidying is run',
+    ],
+    ['features.flatMap(({ ticks = [] }) => ticks)', '[]', 'nothing that is due is ever done'],
+  ),
+  ...faults(
+    `${PLATFORM}/housekeeping.ts`,
+    [`${PLATFORM}/housekeeping.test.ts`],
+    ['for (const chore of chores) await chore(db, now);', '', 'no feature tidies up'],
+    ['before(now, 2 * SIGNATURE_WINDOW)', 'before(now, SIGNATURE_WINDOW)', 'a signed request can be repeated'],
+    [
+      'const EVENTS_KEPT = days(7);',
+      'const EVENTS_KEPT = days(1);',
+      'a device that was away for a weekend misses news',
+    ],
+  ),
+  ...faults(
+    `${PLATFORM}/jobs/jobs.ts`,
+    [`${PLATFORM}/jobs/jobs.test.ts`],
+    ['    await boss.schedule(name, cron);\n', '', 'nothing is ever scheduled'],
+    ['actingAsJob(name, run)', 'actingAsJob(name, async () => undefined)', 'scheduled work is called done and is not'],
+  ),
+  ...faults(
+    `${PLATFORM}/jobs/ticker.ts`,
+    [`${PLATFORM}/jobs/ticker.test.ts`],
+    ['wait = gap;', 'wait = net * 1000;', 'what failed once is not tried again'],
+    ['Math.min(wait, net)', 'wait', 'what another process left behind is never found'],
+    ['if (wait > 0) return wait;', 'if (wait > 1000) return wait;', 'things are done a second early'],
+  ),
+  ...faults(
+    `${PLATFORM}/leased-queue/leased-queue.ts`,
+    [`${PLATFORM}/leased-queue/leased-queue.test.ts`],
+    ['eq(table.id, id), eq(table.attempts, attempts)', 'eq(table.id, id)', 'who was too slow overwrites who took over'],
+    ['lte(table.dueAt, now), only', 'only', 'what is not due yet is done'],
+  ),
+  ...faults(
+    `${PLATFORM}/leased-queue/work-off.ts`,
+    [`${PLATFORM}/leased-queue/leased-queue.test.ts`],
+    ['first * 2 ** (attempts - 1)', 'first * attempts', 'what fails is tried too often'],
+  ),
+  ...faults(
+    `${PLATFORM}/outbox/send-due.ts`,
+    [`${PLATFORM}/outbox/outbox.test.ts`],
+    [
+      'deliver !== undefined && outcome?.isKept !== true',
+      'false',
+      'codes stay readable in the outbox after they were sent',
+    ],
+    [
+      'error instanceof DeliveryRefused || attempts >= MAX_ATTEMPTS',
+      'attempts >= MAX_ATTEMPTS',
+      'an address that does not exist is written to for half a day',
+    ],
+  ),
+  ...faults(
+    `${PLATFORM}/outbox/outbox.ts`,
+    [`${SERVER}/features/sign-in/one-time-code.api.test.ts`],
+    ['where ${isWanted}`', 'where true`', 'an address without an account is sent a code'],
+  ),
+  ...faults(
+    `${PLATFORM}/gateway/signature.ts`,
+    [`${SERVER}/contract-checks/gateway-rules.test.ts`],
+    [
+      'held?.secrets.find(({ secret }) => isSame(signature, sign(secret, signed)))',
+      'held?.secrets[0]',
+      'anybody who knows the name of a key may call',
+    ],
+    ["if (stored.length === 0) throw new AppError('signature_replayed');", '', 'a signed request can be repeated'],
+    [
+      "if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');",
+      '',
+      'a storefront does what the administrator may',
+    ],
+    ['> SIGNATURE_WINDOW', '> SIGNATURE_WINDOW * 100', 'a signature is good for hours'],
+  ),
+  ...faults(
+    `${PLATFORM}/gateway/gateway-keys.ts`,
+    [`${PLATFORM}/gateway/gateway-keys.test.ts`],
+    ["['storefront', 'courier'];", "['storefront', 'courier', 'admin'];", 'a key that names no scope administers'],
+    ['secret.length < SECRET_MIN', 'secret.length < 8', 'a secret that can be guessed is taken'],
+  ),
+  ...faults(
+    `${PLATFORM}/idempotency/first-answers.ts`,
+    [`${PLATFORM}/idempotency/idempotency.test.ts`],
+    [
+      'export const ANSWERS_KEPT = days(1);',
+      'export const ANSWERS_KEPT = days(0);',
+      'a request sent twice is done twice',
+    ],
+  ),
+  ...faults(
+    `${SERVER}/features/onboarding/forget-unverified.service.ts`,
+    [`${SERVER}/features/onboarding/forget-unverified.api.test.ts`],
+    [
+      "if (vendor?.status !== 'NEW') return false;",
+      'if (!vendor) return false;',
+      'who verified in this moment is deleted',
+    ],
+    ['const MAY_WAIT = days(7);', 'const MAY_WAIT = days(1);', 'who signs up on a friday is gone on monday'],
+    ['  await forgetMessagesOf(tx, vendorId);\n', '', 'what was written to a stranger stays'],
+  ),
+  ...faults(
+    `${SERVER}/features/personal-data/personal-data.service.ts`,
+    [`${SERVER}/features/personal-data/personal-data.api.test.ts`],
+    ['days(config.CUSTOMER_DATA_DAYS)', 'days(0)', "last night's customers are forgotten"],
+    ['done === BATCH;', 'done > BATCH;', 'nobody is ever forgotten'],
+  ),
+  ...faults(
+    `${SERVER}/features/gateway-keys/gateway-keys.service.ts`,
+    [`${SERVER}/features/gateway-keys/gateway-keys.api.test.ts`],
+    [
+      "if (left.length === 0) throw new AppError('last_secret'",
+      "if (left.length < 0) throw new AppError('last_secret'",
+      'a key is left without any secret',
+    ],
+    ['await endSecret(tx, secretId, clock.now());', '', 'a secret that was revoked still signs'],
+  ),
+];
