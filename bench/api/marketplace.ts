@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { hashToken } from '../../apps/server/src/platform/secrets.ts';
 import { fillWithOrders } from '../figures/orders.ts';
 import { openStore } from '../open-store.ts';

@@ -10,7 +10,7 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { fillWithOrders } from './orders.ts';
 import { NO_LIMITS, NO_PACE } from '../no-limits.ts';

@@ -10,7 +10,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openStore } from '../open-store.ts';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));

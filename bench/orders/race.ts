@@ -18,7 +18,7 @@ import { minutes, seconds as secondsOf } from '../../apps/server/src/platform/cl
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { eventsAfter } from '../../apps/server/src/platform/events/events.ts';
 import { AppError } from '../../apps/server/src/platform/http/answers/app-error.ts';
 import { openStore } from '../open-store.ts';

@@ -8,7 +8,7 @@ import { openSession } from '../../apps/server/src/features/vendors/sessions/ses
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
 import { freezableDatabase } from '../../apps/server/src/testing/crash/freezable-database.ts';
 import { openStore } from '../open-store.ts';

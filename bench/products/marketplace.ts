@@ -14,7 +14,7 @@ import { openDatabase, type Db } from '../../apps/server/src/platform/database/d
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { newId } from '../../apps/server/src/platform/database/ids.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
 

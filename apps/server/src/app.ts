@@ -49,6 +49,8 @@ export interface AppParts {
   readonly rateLimits?: RateLimits;
   readonly pace?: VendorPace;
   readonly lines?: Lines;
+  /** How often keys are read again although nobody told of a change. */
+  readonly readsKeysEvery?: number;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }
@@ -67,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const signing = { keyring, keyRings, cursors, links };
   const platform: Platform = { config, db, clock, carrier, ...signing, authenticate, files, outside, metrics };
   const app = await createHttpApp({ ...parts, keyring, authenticate, metrics });
-  keepKeysFresh(app, carrier, [keyring, keyRings]);
+  keepKeysFresh(app, carrier, [keyring, keyRings], parts.readsKeysEvery);
   takeRawFiles(app);
   await app.register(async (scope) => {
     for (const routes of Object.values(ROUTES)) routes(scope, platform);

@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { migrateDatabase } from './platform/database/schema/migrate.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 /** `npm run migrate`: brings the database of `DATABASE_URL` up to date, apart from any start. */

@@ -10,7 +10,7 @@ import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrateDatabase, stepsBehind } from './platform/database/migrate.ts';
+import { migrateDatabase, stepsBehind } from './platform/database/schema/migrate.ts';
 import { countConnections } from './platform/database/pool-metrics.ts';
 import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';

@@ -7,8 +7,8 @@ const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempo
 /** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;
 
-/** Likewise: tries at a code, and when a session was last seen. */
-const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at''`;
+/** Likewise: tries at a code, and when a session was last seen or a secret last used. */
+const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at'' - ''last_used_at''`;
 
 async function columnsByTable(db: Db) {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`

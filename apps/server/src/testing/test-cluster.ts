@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
+import { migrateDatabase } from '../platform/database/schema/migrate.ts';
 import { withDatabase } from './connection-string.ts';
 
 declare module 'vitest' {

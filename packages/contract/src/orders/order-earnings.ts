@@ -19,7 +19,7 @@ export function isPaidThoughLost({ status, history }: EndedOrder): boolean {
 }
 
 /** Declined, or cancelled before anything was cooked: the customer gets everything back, and nobody takes a commission. */
-export const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
+const isUnpaid = (order: EndedOrder): boolean => isLost(order.status) && !isPaidThoughLost(order);
 
 interface PricedOrder extends EndedOrder {
   readonly total: Money;

@@ -3,6 +3,7 @@ import { AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
+import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
@@ -146,7 +147,11 @@ describe('every kind of the trail', () => {
       body: { currentPassword: PASSWORD, password, confirmPassword: password },
     });
 
-    // Only the price of adverts is nobody's.
+    const keyId = 'storefront';
+    const { secretId } = await office(gatewayKeysContract.rotateKey, { params: { keyId } });
+    await office(gatewayKeysContract.revokeSecret, { params: { keyId, secretId } });
+
+    // The price of adverts and the keys are nobody's.
     const seen = new Map([...(await kindsOf()), ...(await kindsOf(shop.vendorId))]);
     expect([...seen.keys()].toSorted()).toEqual([...AuditKind.options].toSorted());
     for (const kind of ['payout_settled', 'refunded', 'commission_changed', 'document_judged', 'advert_judged']) {

@@ -2,6 +2,7 @@ import type { AuditFacts, AuditKind } from '@vendor-portal/contract/audit/audit-
 import { NIL } from 'uuid';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { insertAll } from '../database/insert-all.ts';
 import { whoActs, type Acting } from './acting.ts';
 import { auditRecords } from './audit.tables.ts';
@@ -36,8 +37,10 @@ const rowOf = (at: Date, { vendorId, kind, target, targetName, before, after, by
 
 /** Writes down who did it. In the transaction of what it tells of: both stand, or neither. */
 export const recordAudit = (tx: Db, at: Date, ...deeds: readonly Deed[]): Promise<void> =>
-  insertAll(
-    tx,
-    auditRecords,
-    deeds.map((deed) => rowOf(at, deed)),
+  inBatches(deeds, (batch) =>
+    insertAll(
+      tx,
+      auditRecords,
+      batch.map((deed) => rowOf(at, deed)),
+    ),
   );

@@ -63,7 +63,7 @@ describe('what is due', () => {
       if (clock.now() < moment) tooSoon.push(clock.now());
       return run();
     };
-    ticker = startTicker({ run: runAll, nextDue, clock, log });
+    ticker = startTicker({ duty: 'test', run: runAll, nextDue, clock, log });
     await vi.advanceTimersByTimeAsync(899);
     expect([tooSoon, done]).toEqual([[], []]);
     await vi.advanceTimersByTimeAsync(1);

@@ -17,12 +17,12 @@ interface Refreshed {
 }
 
 /** Reads keys again when one has changed and every few seconds, and once more at the end, to note what was used. */
-export function keepKeysFresh(app: FastifyInstance, carrier: Carrier, all: readonly Refreshed[]): void {
+export function keepKeysFresh(app: FastifyInstance, carrier: Carrier, all: readonly Refreshed[], every = EVERY): void {
   const refresh = () =>
     Promise.all(all.map((keys) => keys.refresh()))
       // The database may be away for a while; what is known stays good.
       .catch((error: unknown) => app.log.debug({ err: error }, 'keys could not be read again'));
-  const timer = setInterval(() => void refresh(), EVERY);
+  const timer = setInterval(() => void refresh(), every);
   timer.unref();
   const stop = carrier.on(TOPIC, () => void refresh());
   app.addHook('onClose', async () => {

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
-import { migrateDatabase } from '../../platform/database/migrate.ts';
+import { migrateDatabase } from '../../platform/database/schema/migrate.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { KEYED_WRITES } from '../given/keyed-writes.ts';
 import type { CrashMode } from './crashing-database.ts';

@@ -19,7 +19,7 @@ export const words = {
   },
   identification: {
     title: 'Identification',
-    lead: 'So that we know who stands behind the shop.',
+    lead: 'So that we know who stands behind the store.',
     ofKind: (name: string) => `You chose: ${name}.`,
     choose: 'Picture or PDF of it',
     chooseAnother: 'Send another in its place',

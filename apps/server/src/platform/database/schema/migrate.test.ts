@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, describe, inject, it } from 'vitest';
-import { withDatabase } from '../../testing/connection-string.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { newId } from './ids.ts';
+import { withDatabase } from '../../../testing/connection-string.ts';
+import { freshDatabase } from '../../../testing/fresh-database.ts';
+import { newId } from '../ids.ts';
 import { migrateDatabase, stepsBehind } from './migrate.ts';
 import { refuseUnfit } from './schema-state.ts';
 
 const run = promisify(execFile);
 const MIGRATE = fileURLToPath(new URL('./migrate.ts', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 async function ask<Row>(connectionString: string, question: string): Promise<Row[]> {
   const client = new Client({ connectionString });
