@@ -8,8 +8,8 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { reviewsContract } from '@vendor-portal/contract/reviews/reviews.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
-import { freshPortal, givenSignedIn } from '../testing/fresh-portal.ts';
+import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
+import { signedInPortal } from '../testing/portal-of-each-test.ts';
 import { givenAdvert, givenAdverts } from '../testing/given-advert.ts';
 import { givenDashboard } from '../testing/given-dashboard.ts';
 import { givenBooks, givenEntry, naira } from '../testing/given-money.ts';
@@ -22,7 +22,7 @@ const { countOrdersBetween, countOrdersPerDay, readActiveTotalAmount } = orderFi
 const { countActivePromotions, countPromotions } = promotionsContract;
 
 /** What the server says of itself when it can't answer. */
-const REASON = 'We are out of reach for a moment. Please try again.';
+const REASON = ERRORS.unavailable.message;
 
 /** Each figure that has a call of its own: the screen, the call, and what stands where the figure would. */
 const FIGURES: readonly (readonly [what: string, path: string, call: Call, sentence: string])[] = [
@@ -33,19 +33,18 @@ const FIGURES: readonly (readonly [what: string, path: string, call: Call, sente
   ['the balances', '/dashboard/accounting', accountingContract.readAccountingSummary, REASON],
   ['what was earned', '/dashboard/accounting', accountingContract.readTotalEarned, 'Not known'],
   ['promotions by state', '/dashboard/promo', countPromotions, REASON],
-  ['active promotions', '/dashboard/promo', countActivePromotions, 'Your promotions could not be counted'],
+  ['active promotions', '/dashboard/promo', countActivePromotions, 'Your promos could not be counted'],
   ['adverts', '/dashboard/adverts', advertsContract.countAdverts, 'Your adverts could not be counted'],
   ['the price of an advert', '/dashboard/adverts/add-new', advertsContract.readAdvertPrice, REASON],
   ['analytics', '/dashboard/analytics', analyticsContract.readAnalytics, REASON],
   ['ratings', '/dashboard/review', reviewsContract.readRating, REASON],
 ];
 
-let server: FakeServer;
-beforeEach(async () => {
+const { server } = signedInPortal();
+beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
-  server = await freshPortal();
-  await givenSignedIn(server);
   givenOrders(server, [givenOrder(1)]);
+  server.answers(readActiveTotalAmount, { totalOrderValue: naira(28_200) });
   givenDashboard(server, { counts: { active: 3 } });
   givenBooks(server, { entries: [givenEntry()], summary: { refunded: naira(900) } });
   givenPromotions(server, [givenPromotion(1)]);

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { formatInstant } from '../platform/words/format.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { givenSignedIn } from '../testing/fresh-portal.ts';
 import { newPortal } from '../testing/portal-of-each-test.ts';
+import { givenAvailability } from '../testing/given-availability.ts';
 import { givenVendor } from '../testing/given-vendor.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { authGroup } from './auth-routes.ts';
@@ -143,11 +146,14 @@ describe('the guards', () => {
 
 describe('the frame', () => {
   it('shows the store as it is and signs out from the profile menu', async () => {
-    await givenSignedIn(server, givenVendor({ pausedUntil: '2026-11-15T18:00:00.000Z' }));
+    await givenSignedIn(server);
+    const pausedUntil = new Date(Date.now() + 90 * 60_000).toISOString();
+    server.answers(availabilityContract.readAvailability, givenAvailability({ pausedUntil, takesOrders: false }));
     server.answers(signInContract.signOut, null);
     const { router } = renderScreen('/dashboard/orders');
     expect((await title()).textContent).toBe('Orders');
-    expect(screen.getByText('Paused until 19:00')).toBeTruthy();
+    const end = formatInstant(pausedUntil, givenVendor().timeZone, 'time');
+    expect(await screen.findByText(`Paused by you until ${end}`)).toBeTruthy();
     await screen.findByText('Live');
     screen.getByRole('button', { name: 'Mama Kay: your profile' }).click();
     (await screen.findByRole('menuitem', { name: 'Sign out' })).click();

@@ -15,8 +15,8 @@ function ResetPasswordScreen() {
   const [granted] = useState(() => grantedByLink(hash) ?? grantedReset.read());
   // It is kept for this tab by now: out of the address bar, where others see it.
   useEffect(() => {
-    if (hash !== '') void navigate(PATHS.resetPassword, { replace: true });
-  }, [hash, navigate]);
+    if (hash !== '' && granted !== null) void navigate(PATHS.resetPassword, { replace: true });
+  }, [hash, granted, navigate]);
   const [isSet, setIsSet] = useState(false);
   if (granted === null) return <Navigate to={PATHS.requestReset} replace />;
   return isSet ? <PasswordIsSet /> : <NewPasswordForm granted={granted} onDone={() => setIsSet(true)} />;

@@ -85,7 +85,7 @@ describe('the identification beside the proof of address', () => {
     const { user, input } = await open('Picture or PDF of it');
     server.isOutOfReach(uploadIdentification);
     await user.upload(input, photo);
-    expect(await screen.findByText(/The line broke/)).toBeTruthy();
+    expect(await screen.findByText(/The connection broke/)).toBeTruthy();
     server.answers(uploadIdentification, { identification: { id, fileName, status, reason } });
     await user.click(screen.getByRole('button', { name: 'Send passport.png again' }));
     await waitFor(() => expect(server.requests(uploadIdentification)).toHaveLength(2));

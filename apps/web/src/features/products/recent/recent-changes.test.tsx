@@ -68,6 +68,6 @@ describe('what was lately changed in bulk', () => {
     server.fails(listProductChanges, 'unavailable');
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const dialog = await openChanges();
-    await waitFor(() => expect(dialog.getByText(/out of reach for a moment/)).toBeTruthy(), { timeout: 5000 });
+    await waitFor(() => expect(dialog.getByText(/cannot be reached at the moment/)).toBeTruthy(), { timeout: 5000 });
   });
 });
