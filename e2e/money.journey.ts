@@ -35,7 +35,7 @@ test('one naira is followed from the home screen to the arithmetic of its order'
   await earned.click();
 
   await expect(page).toHaveURL(/\/dashboard\/accounting\?from=(\S+)&to=\1&figure=earned$/);
-  await expect(page.getByRole('heading', { name: 'Entries: Earned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entries: Your earnings' })).toBeVisible();
   await expect.poll(() => amountOf(page, 'Your earnings')).toBe(today);
   const entry = page.getByRole('listitem').getByRole('link', { name: `Order ${order.number}` });
   await entry.click();

@@ -31,6 +31,7 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(page.getByRole('radio', { name: 'Pharmacy' })).toBeChecked();
   await tabTo(page, page.getByRole('radio', { name: 'No' }));
   await typeInto(page, page.getByLabel('Identification you will send'), 'Inter');
+  await typeInto(page, page.getByLabel('Number on it'), 'a01234567');
   await enterOn(page, button(page, 'Continue'));
 
   await expect(title(page, 'You')).toBeVisible();

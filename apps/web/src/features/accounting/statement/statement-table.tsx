@@ -17,7 +17,7 @@ export function StatementTable({ title, heads, rows, foot, note, empty }: Statem
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <div className={styles['scroll']}>
+        <section aria-label={title} tabIndex={0} className={styles['scroll']}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -51,7 +51,7 @@ export function StatementTable({ title, heads, rows, foot, note, empty }: Statem
               </tfoot>
             )}
           </table>
-        </div>
+        </section>
       )}
       {note !== undefined && <p className={styles['note']}>{note}</p>}
     </section>
