@@ -1,6 +1,6 @@
 import { confirmAddress, fillBusiness, fillVendor, newAddress, signUp } from './support/applicant.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
-import { DEMO, expect, newestMessage, test, type Page } from './support/journey.ts';
+import { expect, newestMessage, test, type Page } from './support/journey.ts';
 import { document, picture, pixelBomb, textFile, type SampleFile } from './support/sample-files.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -154,15 +154,22 @@ test('a lost line costs only the file that was on its way', async ({ page, conte
   await expect(page.getByText('Under review')).toHaveCount(2);
 });
 
-test('an address that is taken is answered like any other, and only its mailbox learns so', async ({ page }) => {
-  await page.goto('/sign-up');
-  await fillBusiness(page, 'Second Kitchen');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillVendor(page, 'KAY@MamaKay.ng');
-  await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(title(page, 'Confirm your e-mail')).toBeVisible();
-  const told = async () => (await newestMessage(page, DEMO.email))?.text ?? '';
+test('an address that is taken is answered like any other, and only its mailbox learns so', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('first');
+  await signUp(page, email);
+  const stranger = await browser.newPage();
+  await stranger.goto(new URL('/sign-up', page.url()).href);
+  await fillBusiness(stranger, 'Second Kitchen');
+  await stranger.getByRole('button', { name: 'Continue' }).click();
+  await fillVendor(stranger, email.toUpperCase());
+  await stranger.getByRole('button', { name: 'Create my account' }).click();
+  await expect(title(stranger, 'Confirm your e-mail')).toBeVisible();
+  const told = async () => (await newestMessage(page, email))?.text ?? '';
   await expect.poll(told).toContain('It already has an account');
+  await stranger.close();
 });
 
 test('a password that anybody would try is refused under its field', async ({ page }) => {
