@@ -50,7 +50,11 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
           ...(isOf ? [] : [[words.opening(formatDay(from, 'long')), '', money(statement.opening)]]),
           ...statement.lines.map((line) => [lineText(line), formatCount(line.entries), money(line.amount)]),
         ]}
-        foot={[isOf ? words.paidOut : words.closing(formatDay(to, 'long')), '', money(statement.closing)]}
+        foot={[
+          isOf ? (isOf.returnedAt === null ? words.paidOut : words.sentInVain) : words.closing(formatDay(to, 'long')),
+          '',
+          money(statement.closing),
+        ]}
         {...(vat !== undefined && { note: vat })}
       />
       <StatementTable
@@ -67,6 +71,7 @@ export function StatementPaper({ statement }: { readonly statement: Statement })
       {statement.payouts.length > 0 && (
         <StatementTable
           title={words.payouts}
+          isNumbered
           heads={[words.number, words.account, words.paidAt, words.amount]}
           rows={statement.payouts.map((payout) => [
             payout.number,

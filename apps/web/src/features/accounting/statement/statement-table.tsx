@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/look/class-names.ts';
 import styles from './statement.module.css';
 
 interface StatementTableProps {
@@ -7,10 +8,12 @@ interface StatementTableProps {
   readonly foot?: readonly string[];
   readonly note?: string;
   readonly empty?: string;
+  /** The first column is a number, which keeps to one line however narrow the paper. */
+  readonly isNumbered?: boolean;
 }
 
 /** A plain table that breaks well over pages: its head comes again, and no row is cut. */
-export function StatementTable({ title, heads, rows, foot, note, empty }: StatementTableProps) {
+export function StatementTable({ title, heads, rows, foot, note, empty, isNumbered = false }: StatementTableProps) {
   return (
     <section className={styles['part']}>
       <h2>{title}</h2>
@@ -18,7 +21,7 @@ export function StatementTable({ title, heads, rows, foot, note, empty }: Statem
         <p>{empty}</p>
       ) : (
         <section aria-label={title} tabIndex={0} className={styles['scroll']}>
-          <table className={styles['table']}>
+          <table className={classNames(styles['table'], isNumbered && styles['numbered'])}>
             <thead>
               <tr>
                 {heads.map((head) => (

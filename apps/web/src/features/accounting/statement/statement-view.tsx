@@ -42,7 +42,7 @@ export default function StatementView({ view }: { readonly view: AccountingView 
               <EmptyState title={notFound} />
             </Card>
           ) : (
-            <>
+            <div className={styles['cards']}>
               <Card>
                 <StatementPaper statement={statement} />
               </Card>
@@ -53,7 +53,7 @@ export default function StatementView({ view }: { readonly view: AccountingView 
                 </div>,
                 document.body,
               )}
-            </>
+            </div>
           )
         }
       </QueryView>

@@ -23,6 +23,7 @@ export const words = {
   commissionOf: (rate: string, base: string) => `Commission, ${rate} of ${base}`,
   ofPayout: (number: string) => `Payout ${number}`,
   paidOut: 'Paid to your bank account',
+  sentInVain: 'Sent to your bank account, and came back',
   opening: (day: string) => `Balance at the start of ${day}`,
   closing: (day: string) => `Balance at the end of ${day}`,
   movements: 'What came and went',
