@@ -106,7 +106,11 @@ test('where payouts go, how many promotions run, and what still waits before one
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
   await page.getByRole('button', { name: 'Ask for deletion' }).click();
   await waiting;
-  await page.keyboard.press('Escape');
+  // Its code may come later than its answer.
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await question.press('Escape');
+  await expect(question).toBeHidden();
   const place = asked(page, 'GET', '/v1/vendor/setting/bank-details');
   await page.getByRole('tab', { name: 'Payment' }).click();
   await place;
