@@ -50,7 +50,7 @@ const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };
 
 const CONNECTIONS = 20;
 
-const TEST_APP_SECRET = 'the-secret-of-every-test-of-ours';
+export const TEST_APP_SECRET = 'the-secret-of-every-test-of-ours';
 
 const NO_LIMITS: RateLimits = {
   ordinary: 1_000_000,

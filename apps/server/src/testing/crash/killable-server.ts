@@ -30,7 +30,7 @@ export async function startKillableServer(
     NODE_ENV: 'test',
     ...settings,
   };
-  const child = spawn(process.execPath, [ENTRY], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [ENTRY], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await addressOf(child);
   const exited = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
@@ -52,11 +52,13 @@ export async function startKillableServer(
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       output += chunk.toString();
       const found = ADDRESS.exec(output)?.[1];
       if (found !== undefined) resolve(found);
-    });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open: ${output}`)));
   });
 }

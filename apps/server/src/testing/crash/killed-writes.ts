@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reconcileBooks } from '../../features/books/reconcile.service.ts';
-import type { TestApp } from '../build-test-app.ts';
+import { TEST_APP_SECRET, type TestApp } from '../build-test-app.ts';
 import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite } from '../given/keyed-writes.ts';
 import type { CrashMode } from './crashing-database.ts';
 import { processOnALine } from './process-on-a-line.ts';
@@ -25,7 +25,7 @@ async function countTraces({ db }: TestApp): Promise<Map<string, number>> {
 
 /** Writes to a server that is killed in the middle of them, started again on the same database, and asked again. */
 export async function killedWrites(test: TestApp) {
-  const server = await processOnALine(test.connectionString, KEY);
+  const server = await processOnALine(test.connectionString, KEY, TEST_APP_SECRET);
   const writes = await givenKeyedWrites(test, { key: KEY, ask: server.ask });
   const intentions = async (names: readonly KeyedWrite[]) => {
     const sent = [];

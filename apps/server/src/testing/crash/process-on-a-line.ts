@@ -14,11 +14,13 @@ const asSetting = (connectionString: string) => connectionString.replace('@/', '
 const UNANSWERED = 0;
 
 /** A server in a process of its own, which dies by `kill -9` at a statement of choice and is started again. */
-export async function processOnALine(connectionString: string, { id, secret, scopes }: GatewayKey) {
+export async function processOnALine(connectionString: string, { id, secret, scopes }: GatewayKey, appSecret: string) {
   const line = await faultyLine(connectionString);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
   const settings = {
     DEMO: '0',
+    // Keys of the database were sealed by whoever was there first.
+    APP_SECRET: appSecret,
     GATEWAY_KEYS: `${id}:${secret}:${scopes.join('+')}`,
     DATABASE_URL: asSetting(line.connectionString),
     DATABASE_DIRECT_URL: asSetting(connectionString),
