@@ -116,9 +116,11 @@ test('many are deleted by name, and taken back from the recent changes after a r
   await page.reload();
   await page.getByRole('button', { name: 'Recent changes' }).click();
   const changes = page.getByRole('dialog', { name: 'Recent changes' });
-  await changes.getByRole('button', { name: 'Take back: Deleted' }).click();
+  // Other journeys may have deleted something before.
+  const newest = changes.getByRole('listitem').first();
+  await newest.getByRole('button', { name: 'Take back: Deleted' }).click();
   await expect(page.getByText('10 products are as they were.')).toBeVisible();
-  await expect(changes.getByText(/^Taken back/)).toHaveCount(1);
+  await expect(newest.getByText(/^Taken back/)).toBeVisible();
 });
 
 test('an export is changed in the file and comes back by an import, which can be undone', async ({ page }) => {
