@@ -3,7 +3,7 @@ import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.t
 import { enter } from './support/enter.ts';
 import { expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
-import { HOME_STORE, storefrontOf, SUPERMARKET } from './support/neighbour-store.ts';
+import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
 import { agreeOnTime, cardOf, openTab } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
@@ -77,11 +77,11 @@ test('hours are set, copied and kept, and the storefront opens and closes by the
 });
 
 test('a password changed on one browser signs the other out at once', async ({ page, browser, baseURL }) => {
-  await openSettings(page, SUPERMARKET);
+  await openSettings(page, BUKA);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await moveClock(page, 61_000);
-  await signIn(other, SUPERMARKET);
+  await signIn(other, BUKA);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Sign out there/ }).first()).toBeVisible();
 
@@ -92,7 +92,7 @@ test('a password changed on one browser signs the other out at once', async ({ p
   await dialog.getByLabel('The new password again').fill('garri soaked at midnight');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('That password is not right.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(SUPERMARKET.password);
+  await dialog.getByLabel('Current password').fill(BUKA.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed. Other devices were signed out.')).toBeVisible();
   await expect(other).toHaveURL(/\/sign-in/);

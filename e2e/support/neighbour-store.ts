@@ -16,6 +16,8 @@ export const HOME_STORE = {
   password: DEMO.password,
 } as const;
 export const PHARMACY = { email: 'amina@goodlife.ng', password: DEMO.password } as const;
+/** Nobody else signs in there: its password is changed. */
+export const BUKA = { email: 'segun@bukaexpress.ng', password: DEMO.password } as const;
 export const SUPERMARKET = { email: 'tunde@freshmart.ng', password: DEMO.password } as const;
 
 export interface Storefront {
