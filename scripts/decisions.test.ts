@@ -14,9 +14,12 @@ const pages = readdirSync(FOLDER)
 
 describe('the decisions', () => {
   it('are all on the list, in their order, each with the number and the title of its page', () => {
-    const listed = [...readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(ENTRY)];
+    const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+    const listed = [...index.matchAll(ENTRY)];
     const entries = listed.map(([, number, file, title]) => ({ number, file, title }));
     expect(entries).toEqual(pages.map((file) => ({ number: file.slice(0, 4), file, title: titleOf(file) })));
+    // Nothing stands after them, such as what two people wrote at once.
+    expect(index.trimEnd().split('\n').slice(-pages.length).join('\n')).toBe(listed.map(([entry]) => entry).join('\n'));
   });
 
   it('have a number each', () => {

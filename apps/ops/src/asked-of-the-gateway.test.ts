@@ -104,6 +104,11 @@ const ASKED: readonly (readonly [typed: readonly string[], call: string, input: 
   [['payouts', 'freeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: true } }],
   [['payouts', 'unfreeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: false } }],
   [['sign-out', id, ...because], 'endSessions', { ...ofVendor, body: { reason: 'Because.' } }],
+  [
+    ['replace-email', id, 'ada@new.ng', ...because, '--actor', 'Ngozi'],
+    'replaceEmail',
+    { ...ofVendor, body: { newEmail: 'ada@new.ng', reason: 'Because.', actor: 'Ngozi' } },
+  ],
   [['keys'], 'listKeys', {}],
   [['keys', 'rotate', 'market'], 'rotateKey', { params: { keyId: 'market' } }],
   [['keys', 'revoke', 'market', id], 'revokeSecret', { params: { keyId: 'market', secretId: id } }],

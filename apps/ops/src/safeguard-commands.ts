@@ -3,7 +3,7 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import type { Command } from './command.ts';
 import { vendorLine } from './lines.ts';
 
-const { endSessions, freezePayouts, listOddHolders, acceptHolder } = gatewayAdminContract;
+const { endSessions, freezePayouts, replaceEmail, listOddHolders, acceptHolder } = gatewayAdminContract;
 
 type OddHolder = CallPayload<typeof acceptHolder>;
 
@@ -34,6 +34,14 @@ export const SAFEGUARD_COMMANDS = {
     words: 1,
     run: async ({ call }, [vendorId = ''], { reason = '' }) => [
       vendorLine(await call(endSessions, { params: { vendorId }, body: { reason } })),
+    ],
+  },
+  'replace-email': {
+    usage: 'replace-email <vendor> <address> --reason "…" --actor …',
+    does: 'gives an owner who lost the mailbox another address; docs/running.md says how to be sure who asks',
+    words: 2,
+    run: async ({ call }, [vendorId = '', newEmail = ''], { reason = '', actor = '' }) => [
+      vendorLine(await call(replaceEmail, { params: { vendorId }, body: { newEmail, reason, actor } })),
     ],
   },
   holders: {

@@ -137,6 +137,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   releaseCourier: 7,
   removeBankAccount: 10,
   removeProofOfAddress: 7,
+  replaceEmail: 18,
   replyToReview: 1,
   requestDeletion: 16,
   requestEmailChange: 8,

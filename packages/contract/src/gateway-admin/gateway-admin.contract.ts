@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from '../accounts/credentials.ts';
 import { AccountStatus } from '../vendors/account-status.ts';
 import { AdvertStatus } from '../adverts/advert-status.ts';
 import { BasisPoints } from '../accounting/commission.ts';
@@ -197,6 +198,17 @@ export const gatewayAdminContract = defineCalls({
     summary: 'Sign a vendor out everywhere and end the trust in every device; the account itself stays as it is.',
     params: vendorRefParams,
     body: z.object({ reason: Reason }),
+    payload: AdministeredVendor,
+  },
+  replaceEmail: {
+    method: 'PUT',
+    path: '/m/v1/admin/vendors/:vendorId/email',
+    access: 'gateway:admin',
+    summary:
+      'Give an account another address, for an owner who lost the old one: signs out everywhere and holds payouts.',
+    params: vendorRefParams,
+    /** Who was convinced, and by what; the owner reads the reason. */
+    body: z.object({ newEmail: Email, reason: Reason, actor: Line(1, 120) }),
     payload: AdministeredVendor,
   },
   listOddHolders: {

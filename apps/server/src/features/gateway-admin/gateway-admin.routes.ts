@@ -9,7 +9,14 @@ import { approveAdvert, listAllAdverts, refuseAdvert } from '../adverts/advert-v
 import { acceptHolder, listOddHolders } from '../banks/odd-holders.service.ts';
 import { cancelAsAdministrator } from '../orders/moves/marketplace-actions.service.ts';
 import { judgeVendorDocument, listVendorDocuments } from './document-verdicts.service.ts';
-import { endSessions, listVendors, setCommission, setPayoutFreeze, setVendorStatus } from './gateway-admin.service.ts';
+import {
+  endSessions,
+  listVendors,
+  replaceVendorEmail,
+  setCommission,
+  setPayoutFreeze,
+  setVendorStatus,
+} from './gateway-admin.service.ts';
 
 export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayAdminContract, {
@@ -21,6 +28,7 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) =>
     refundOrder: ({ params, body }) => refundOrder(platform, params.orderId, body),
     freezePayouts: ({ params, body }) => setPayoutFreeze(platform, params.vendorId, body.isFrozen),
     endSessions: ({ params, body }) => endSessions(platform, params.vendorId, body.reason),
+    replaceEmail: ({ params, body }) => replaceVendorEmail(platform, params.vendorId, body),
     listOddHolders: () => listOddHolders(platform),
     acceptHolder: ({ params }) => acceptHolder(platform, params.accountId),
     adjustBalance: ({ params, body }) => adjustBalance(platform, params.vendorId, body),

@@ -25,10 +25,12 @@ import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
+import { replaceEmail } from './replace-email.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'cursors'>;
 type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
 type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['body'];
+type EmailReplacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
 type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query'];
 
 const noSuchVendor = () => new AppError('gone', { message: 'There is no such vendor.' });
@@ -133,6 +135,15 @@ export function endSessions(parts: Parts, vendorId: string, reason: string) {
     if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
     await signOutEverywhere(tx, parts, vendor, reason);
     return administeredNow(parts, tx, vendor);
+  });
+}
+
+/** For an owner who lost the mailbox; nobody but the administrator can judge who that is. */
+export function replaceVendorEmail(parts: Parts, vendorId: string, replacement: EmailReplacement) {
+  return parts.db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+    return administeredNow(parts, tx, await replaceEmail(tx, parts, vendor, replacement));
   });
 }
 

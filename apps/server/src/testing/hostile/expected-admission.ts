@@ -84,6 +84,7 @@ const CALLS_BY_ACCESS = {
     'refundOrder',
     'refuseAdvert',
     'refuseStoreChange',
+    'replaceEmail',
     'revokeSecret',
     'rotateAppKey',
     'rotateKey',
