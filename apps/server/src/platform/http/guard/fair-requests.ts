@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
 import { bearerToken } from './access.ts';
+import { waitingRoom } from './keep-waiting.ts';
 import { partyTurns } from './party-turns.ts';
 import { addressOf } from './rate-limits.ts';
 import type { VendorPace } from './vendor-pace.ts';
@@ -33,11 +34,20 @@ function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordin
   return call.answer === 'csv' ? 'export' : 'ordinary';
 }
 
+/** Told at once, a program would ask again at once: refusing it would cost as much as serving it. */
+const REFUSED_AFTER_MS = 500;
+const refused = waitingRoom();
+
+async function sendAway(): Promise<never> {
+  await refused(REFUSED_AFTER_MS);
+  throw tooMany();
+}
+
 /** Sends away, before anybody looks up whose it is, a session that asked too fast a moment ago. */
 export function sendRestingAway(app: FastifyInstance, pace: VendorPace): void {
   app.addHook('onRequest', async (request) => {
     const token = request.routeOptions.config.call && bearerToken(request);
-    if (token !== undefined && pace.isResting(token)) throw tooMany();
+    if (token !== undefined && pace.isResting(token)) await sendAway();
   });
 }
 
@@ -51,7 +61,7 @@ export function shareFairly(app: FastifyInstance, poolSize: number, pace: Vendor
 
   const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request;
-    if (caller && !pace.mayAsk(caller.vendorId, bearerToken(request) ?? '')) throw tooMany();
+    if (caller && !pace.mayAsk(caller.vendorId, bearerToken(request) ?? '')) await sendAway();
     const kind = kindOf(request);
     if (kind === undefined) return;
     const party = caller?.vendorId ?? addressOf(request);
