@@ -1,10 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 
 /**
- * In milliseconds. A question of somebody else's is answered in several steps with a database in between, and each of them
- * may have to wait for one stretch: 15 were felt as 50.
+ * In milliseconds. A question of somebody else's is answered in several steps, with a database in between, and may have to
+ * wait for a stretch at each of them; with rests as long as the stretches it seldom does.
  */
-const AT_A_STRETCH = 3;
+const AT_A_STRETCH = 2;
+const REST = 2;
 
 /**
  * For work in many small steps that would keep the process to itself: awaited at every step, it lets others have their
@@ -14,7 +15,7 @@ export function breather(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < AT_A_STRETCH) return;
-    await setImmediate();
+    await setTimeout(REST);
     since = performance.now();
   };
 }

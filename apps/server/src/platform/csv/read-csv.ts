@@ -32,7 +32,7 @@ export function delimiterOf(heading: string): Delimiter {
 
 const headingOf = (bytes: Buffer, { row }: CsvBounds) => /^[^\r\n]*/.exec(bytes.toString('utf8', 0, row))?.[0] ?? '';
 
-const SLICE = 16 * 1024;
+const SLICE = 4 * 1024;
 
 /** Others have their turn between two slices. */
 async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {

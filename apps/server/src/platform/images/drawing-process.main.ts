@@ -1,19 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { Drawn, ToDraw } from './drawing-process.ts';
 import { drawPicture } from './draw-picture.ts';
 
-/** A third of what the server gets where both want a core: answers come first, and pictures still come. */
-const STEPS_BEHIND = 5;
-const LAST = 19;
-
-/** On Linux every thread has a priority of its own, and those that draw are there already. */
-function stepBehind(): void {
-  const behind = Math.min(LAST, getPriority() + STEPS_BEHIND);
+/** On Linux every thread has a priority of its own, and some may have been there before we were told ours. */
+function stepBehind(priority: number): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [process.pid];
   for (const thread of threads) {
     try {
-      setPriority(Number(thread), behind);
+      setPriority(Number(thread), priority);
     } catch {
       // It has just ended, or a sandbox forbids it: pictures are drawn all the same.
     }
@@ -32,4 +27,4 @@ async function draw({ bytes, wish }: ToDraw): Promise<Drawn> {
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
 process.on('message', (order: ToDraw) => void draw(order).then((answer) => process.send?.(answer)));
-stepBehind();
+stepBehind(Number(process.argv[2]));

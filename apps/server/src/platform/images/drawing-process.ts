@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '../clock.ts';
 import type { PictureWish } from './draw-picture.ts';
@@ -17,22 +18,37 @@ const PATIENCE = seconds(60);
 /** Longer than a vendor takes from one picture to the next. */
 const KEPT_FOR = seconds(30);
 
+/** A tenth of what the server gets where both want a core: answers come first, and pictures still come. */
+const STEPS_BEHIND = 10;
+const LAST = 19;
+
 const idle: { readonly child: ChildProcess; readonly ending: NodeJS.Timeout }[] = [];
 
 /** It is given no settings: what decodes strangers' files must not know our secrets. */
 function start(): ChildProcess {
-  const child = fork(PROGRAM, [], {
+  const priority = Math.min(LAST, getPriority() + STEPS_BEHIND);
+  const child = fork(PROGRAM, [String(priority)], {
     serialization: 'advanced',
     execArgv: ['--max-semi-space-size=2', '--max-old-space-size=100'],
     env: { UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // From its first moment: to start it costs half a second of a core, just when many files have come.
+  if (child.pid !== undefined) stepBehind(child.pid, priority);
   // Whoever waits for it hears of it; one that nobody waits for may fail as it likes.
   child.on('error', () => undefined);
   // Neither it nor its line keeps us running.
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+function stepBehind(pid: number, priority: number): void {
+  try {
+    setPriority(pid, priority);
+  } catch {
+    // It has ended, or a sandbox forbids it: pictures are drawn all the same.
+  }
 }
 
 function takeOne(): ChildProcess {

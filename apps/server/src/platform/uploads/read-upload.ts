@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { LeftTheLine, type Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
+import { partyTurns } from '../http/guard/party-turns.ts';
 import { readFiles, tooLarge, type UploadedFile, type UploadRule } from './read-files.ts';
 import { takePlace } from './upload-place.ts';
 
@@ -26,6 +27,19 @@ export function takeRawFiles(app: FastifyInstance): void {
   });
 }
 
+/** So many of one vendor's are read at once. What came sooner would only lie in memory until its turn to be drawn. */
+const reading = partyTurns({ atOnce: 2, waiting: Infinity });
+
+async function inTurn<T>({ party, signal }: Required<Turn>, read: () => Promise<T>): Promise<T> {
+  const leave = await reading(party, signal);
+  if (!leave) throw new LeftTheLine('Left before anything was read.');
+  try {
+    return await read();
+  } finally {
+    leave();
+  }
+}
+
 /**
  * Hands the files of a request to `work`, whole and within the rule, or refuses with what is wrong with them. `turn` says
  * in whose name to stand in line for what takes long.
@@ -38,9 +52,9 @@ export async function withUpload<T>(
   const most = rule.mostFiles * rule.mostBytes + WRAPPING;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw tooLarge(rule);
-  const place = takePlace(request, announced);
+  const place = await takePlace(request, announced);
   try {
-    const files = await readFiles(request, rule, place);
+    const files = await inTurn(place.turn, () => readFiles(request, rule, place));
     request.uploadHash = hashOf(files);
     return await work(files, place.turn);
   } catch (error) {

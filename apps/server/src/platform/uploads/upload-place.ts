@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { fairShare } from '../fair-share.ts';
 import type { Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
+import { keepBeforeRefusing } from '../http/guard/keep-waiting.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -21,10 +22,15 @@ const tooMany = () =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+async function sendAway(): Promise<never> {
+  await keepBeforeRefusing();
+  throw tooMany();
+}
+
 /** The right of one request to send files, from before they are read until they are done with. */
 export interface UploadPlace {
   /** In whose name the files are worked on, and whether they are still there. */
-  readonly turn: Turn;
+  readonly turn: Required<Turn>;
   /** Refuses what would be more than the vendor's share of the memory there is. */
   readonly receive: (bytes: number) => void;
   readonly leave: () => void;
@@ -40,14 +46,14 @@ function leavingOf({ raw: { socket } }: FastifyRequest) {
 }
 
 /** Takes a place for a request whose body may have so many bytes, or refuses it unread. */
-export function takePlace(request: FastifyRequest, most: number): UploadPlace {
+export async function takePlace(request: FastifyRequest, most: number): Promise<UploadPlace> {
   // What says no length may be longer than all that one vendor has: it is then the only one.
   const bytes = Math.min(most, ANNOUNCED_MAX);
   const party = request.caller?.vendorId ?? request.ip;
-  if (!uploads.take(party, 1)) throw tooMany();
+  if (!uploads.take(party, 1)) return sendAway();
   if (!announced.take(party, bytes)) {
     uploads.giveBack(party, 1);
-    throw tooMany();
+    return sendAway();
   }
   const { signal, stopWatching } = leavingOf(request);
   let held = 0;

@@ -41,9 +41,12 @@ const attributeColumn = (attribute: ProductAttribute): CsvColumn => ({
   schema: GivenAttributes.shape[attribute],
 });
 
+const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
+  ATTRIBUTE_NAMES.map((name) => [toSnakeCase(name), name]),
+);
+
 /** Which attribute a column holds, by its name in the file. */
-export const attributeOf = (column: string): ProductAttribute | undefined =>
-  ATTRIBUTE_NAMES.find((name) => toSnakeCase(name) === column);
+export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
 /** Pictures and options have no column: an import leaves them as they are. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
 import { bearerToken } from './access.ts';
-import { waitingRoom } from './keep-waiting.ts';
+import { keepBeforeRefusing } from './keep-waiting.ts';
 import { partyTurns } from './party-turns.ts';
 import { addressOf } from './rate-limits.ts';
 import type { VendorPace } from './vendor-pace.ts';
@@ -34,12 +34,8 @@ function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordin
   return call.answer === 'csv' ? 'export' : 'ordinary';
 }
 
-/** Told at once, a program would ask again at once: refusing it would cost as much as serving it. */
-const REFUSED_AFTER_MS = 500;
-const refused = waitingRoom();
-
 async function sendAway(): Promise<never> {
-  await refused(REFUSED_AFTER_MS);
+  await keepBeforeRefusing();
   throw tooMany();
 }
 
