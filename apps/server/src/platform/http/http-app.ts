@@ -25,6 +25,7 @@ import { slowNetworks } from './guard/network-brake.ts';
 import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts';
 import { secureHeaders } from './guard/security.ts';
 import { vendorPace, type VendorPace } from './guard/vendor-pace.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { refuseWhileStopping } from './stopping.ts';
 
 export interface HttpParts {
@@ -35,6 +36,7 @@ export interface HttpParts {
   readonly authenticate: Authenticate;
   readonly carrier: Carrier;
   readonly isReady: () => Promise<boolean>;
+  readonly files: FileStore;
   readonly metrics: Registry;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;

@@ -16,8 +16,22 @@ describe('for operators', () => {
   it('/readyz says that it can serve', async () => {
     await vi.waitFor(async () => {
       const answer = await test.app.inject({ url: '/readyz' });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', events: 'at once' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { status: 'ready', events: 'at once', files: 'usable' },
+      ]);
     });
+  });
+
+  it('/readyz and /metrics say that files are out of reach, and the process goes on serving', async () => {
+    const { connectionString } = test;
+    const without = await buildTestApp({ connectionString });
+    vi.spyOn(without.files, 'check').mockRejectedValue(new Error('The disk is gone.'));
+    const answer = await without.app.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ files: 'out of reach' })]);
+    expect((await without.app.inject({ url: '/metrics' })).body).toContain('\nfile_store_usable 0\n');
+    expect((await test.app.inject({ url: '/metrics' })).body).toContain('\nfile_store_usable 1\n');
+    await without.close();
   });
 
   it('/readyz answers at once while every connection of the pool is taken', async () => {

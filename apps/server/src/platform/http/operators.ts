@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { watchStore } from '../storage/store-watch.ts';
 
 interface OperatorsParts {
   readonly config: Pick<Config, 'showsMetrics' | 'showsReadyz'>;
@@ -9,10 +11,13 @@ interface OperatorsParts {
   readonly carrier: Carrier;
   /** Whether the database can be written to. */
   readonly isReady: () => Promise<boolean>;
+  readonly files: FileStore;
 }
 
 /** For those who run it: is it alive, can it serve, and what is it doing. */
-export function answerOperators(app: FastifyInstance, { config, metrics, carrier, isReady }: OperatorsParts): void {
+export function answerOperators(app: FastifyInstance, parts: OperatorsParts): void {
+  const { config, metrics, carrier } = parts;
+  const hasFiles = watchStore(parts.files);
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,6 +32,12 @@ export function answerOperators(app: FastifyInstance, { config, metrics, carrier
     registers: [metrics],
     collect: () => hearing.set(carrier.isHearing ? 1 : 0),
   });
+  const storing: Gauge = new Gauge({
+    name: 'file_store_usable',
+    help: '1 while uploaded files can be written and read.',
+    registers: [metrics],
+    collect: async () => storing.set((await hasFiles()) ? 1 : 0),
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -34,15 +45,22 @@ export function answerOperators(app: FastifyInstance, { config, metrics, carrier
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  if (config.showsReadyz) answerReadiness(app, carrier, isReady);
+  if (config.showsReadyz) answerReadiness(app, parts, hasFiles);
   if (config.showsMetrics) answerMetrics(app, metrics);
 }
 
-function answerReadiness(app: FastifyInstance, carrier: Carrier, isReady: OperatorsParts['isReady']): void {
+function answerReadiness(
+  app: FastifyInstance,
+  { carrier, isReady }: OperatorsParts,
+  hasFiles: () => Promise<boolean>,
+): void {
   app.get('/readyz', async (_request, reply) => {
-    if (!(await isReady())) return reply.code(503).send({ status: 'database unreachable' });
-    // A deaf carrier is no reason to take a process away: it serves, and tells its news seconds late.
-    return { status: 'ready', events: carrier.isHearing ? 'at once' : 'late' };
+    const [isServing, isStoring] = await Promise.all([isReady(), hasFiles()]);
+    if (!isServing) return reply.code(503).send({ status: 'database unreachable' });
+    // Neither is a reason to take a process away. With a deaf carrier it tells its news seconds late; without the store,
+    // which all processes share, orders go on and only pictures and documents fail.
+    const [events, files] = [carrier.isHearing ? 'at once' : 'late', isStoring ? 'usable' : 'out of reach'];
+    return { status: 'ready', events, files };
   });
 }
 
