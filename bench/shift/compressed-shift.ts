@@ -6,6 +6,7 @@ import { expectLive } from '../../e2e/support/order-screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { courierOf } from './courier.ts';
 import { memoryOf, type Memory } from './memory.ts';
+import { placeUntilTaken } from './placed-order.ts';
 import { TaskWatch, type Task } from './task-watch.ts';
 
 const HOURS = 12;
@@ -44,7 +45,7 @@ export interface CompressedFigures {
 async function workAnHour(page: Page, customers: Customers, orders: number, deliver: (id: string) => Promise<void>) {
   const placed: string[] = [];
   const place = async () => {
-    for (let count = 0; count < orders; count += 1) placed.push((await customers.place()).id);
+    for (let count = 0; count < orders; count += 1) placed.push((await placeUntilTaken(customers)).id);
   };
   const placing = place();
   const delivered = new Set<string>();

@@ -8,6 +8,7 @@ import { install } from '../web/install.ts';
 import { makeBad, type BadLine } from './bad-line.ts';
 import { Kitchen } from './kitchen.ts';
 import { memoryOf } from './memory.ts';
+import { placeUntilTaken, type Placed } from './placed-order.ts';
 import type { ShiftFigures } from './report.ts';
 import type { ShiftPlan, Trouble } from './shift-plan.ts';
 import { TaskWatch } from './task-watch.ts';
@@ -18,12 +19,6 @@ const CLOSING_MS = 120_000;
 const ORDERS_PER_TRACE = 10;
 const NEWS = 'The shift has a newer portal.';
 
-interface Placed {
-  readonly id: string;
-  readonly number: string;
-  readonly at: number;
-}
-
 interface Scene {
   readonly server: JourneyServer;
   readonly deploys: Deploys;
@@ -31,15 +26,6 @@ interface Scene {
   readonly page: Page;
   readonly customers: Customers;
   readonly kitchen: Kitchen;
-}
-
-/** A customer whose order finds nobody home tries again. */
-async function placed(customers: Customers): Promise<Placed> {
-  for (;;) {
-    const order = await customers.place().catch(() => undefined);
-    if (order !== undefined) return { id: order.id, number: order.number, at: Date.now() };
-    await pause(500);
-  }
 }
 
 async function killServer({ server }: Scene) {
@@ -120,7 +106,7 @@ export async function runShift(
         heap.push(await heapNow());
       }
       if (place % ORDERS_PER_TRACE === ORDERS_PER_TRACE - 1) await watch.turn();
-      orders.push(await placed(customers));
+      orders.push(await placeUntilTaken(customers));
       await pause(gap);
     }
     await underWay;

@@ -1,4 +1,4 @@
-import { becomesReady, countLost, keepWriting } from './acknowledged-writes.ts';
+import { becomesReady, BEHIND_PROXY, countLost, keepWriting } from './acknowledged-writes.ts';
 import { startKillableServer } from './killable-server.ts';
 
 export interface CrashReport {
@@ -21,14 +21,14 @@ async function untilWritten(acknowledged: readonly string[], target: number) {
 /** Kills the server in the middle of writes, starts it again on the same folder, and looks for what it had promised. */
 export async function killServerRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
-  let server = await startKillableServer(dataDir);
+  let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
     const writing = keepWriting(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);
     await server.kill();
     await writing.stop();
     const started = performance.now();
-    server = await startKillableServer(dataDir);
+    server = await startKillableServer(dataDir, BEHIND_PROXY);
     slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
     acknowledged += writing.acknowledged.length;
     lost += await countLost(server.address, writing.acknowledged);
@@ -40,7 +40,7 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
 /** Kills PostgreSQL under a serving server, waits until it is back by itself, and looks for what it had promised. */
 export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
-  const server = await startKillableServer(dataDir);
+  const server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
     const writing = keepWriting(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);

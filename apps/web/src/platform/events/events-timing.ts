@@ -7,7 +7,10 @@ export const SILENCE_MS = 12_000;
 const BACK_OFF_FIRST_MS = 1000;
 const BACK_OFF_MAX_MS = 5_000;
 
-/** Doubles to five seconds: a kitchen is blind for as long with its server back, and twice that where a try is lost. The jitter spreads a thousand shops. */
+/**
+ * Doubles to five seconds: a kitchen is blind for as long with its server back, and twice that where a try is lost. The
+ * jitter spreads a thousand shops.
+ */
 export const reconnectDelay = (attempt: number, chance: number) =>
   Math.min(BACK_OFF_FIRST_MS * 2 ** attempt, BACK_OFF_MAX_MS) * (0.5 + chance / 2);
 
