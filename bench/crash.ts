@@ -28,4 +28,8 @@ await measure(
   (folder) => placeThroughKills(folder, 200, 5),
   ({ placed, told, wanted }) => placed === wanted && told === wanted,
 );
-await measure('kill -9 at every statement', killAtEveryStatement, ({ wrong }) => wrong.length === 0);
+await measure(
+  'kill -9 at every statement',
+  killAtEveryStatement,
+  ({ wrong, kills, overByThen }) => wrong.length === 0 && kills > overByThen,
+);

@@ -7,6 +7,9 @@ import { processOnALine } from './process-on-a-line.ts';
 
 const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['storefront', 'admin'] } as const;
 
+/** The write was over before that statement. */
+export const NOT_KILLED = 'It was not killed.';
+
 /** What each of them leaves behind once it is done, and what none of the others does. */
 const TRACES: Record<KeyedWrite, string> = {
   refund: `select count(*)::int from ledger_entries where kind = 'refund'`,
@@ -49,7 +52,7 @@ export async function killedWrites(test: TestApp) {
       server.dieAt(at, mode);
       await Promise.all(sending.map((send) => send()));
       const hasDied = await server.comeBack();
-      const wrong = hasDied ? [] : ['It was not killed.'];
+      const wrong: string[] = hasDied ? [] : [NOT_KILLED];
       for (const [place, send] of sending.entries()) {
         const [first, second] = [await send(), await send()];
         const isOne = first.status === 200 && first.body === second.body;

@@ -32,3 +32,14 @@ it('takes no order back to an earlier step for news that come late', () => {
   showNews(queries, placed);
   expect(shown()).toEqual(['ongoing']);
 });
+
+it('brings no order back that is over, for an answer that comes late', () => {
+  const queries = new QueryClient();
+  const ready = givenOrder(1, { status: 'ready' });
+  const step = { status: 'delivered' as const, at: ready.placedAt, by: 'courier' as const, reason: null };
+  const delivered = { ...ready, status: 'delivered' as const, history: [...ready.history, step] };
+  queries.setQueryData(openOrdersQuery.queryKey, { orders: [ready], serverTime: ready.placedAt, lastEvent: 1 });
+  showNews(queries, delivered);
+  showNews(queries, ready);
+  expect(queries.getQueryData(openOrdersQuery.queryKey)?.orders).toEqual([]);
+});

@@ -14,7 +14,7 @@ function withOrder(orders: readonly Order[], shown: Order): Order[] {
 }
 
 /** Shows one order differently wherever it is shown. */
-export function showOrder(queries: QueryClient, shown: Order) {
+function showOrder(queries: QueryClient, shown: Order) {
   queries.setQueryData(openOrdersQuery.queryKey, (open) => open && { ...open, orders: withOrder(open.orders, shown) });
   queries.setQueriesData<OrderPage>({ queryKey: orderListKey }, (page) =>
     page === undefined
@@ -26,10 +26,26 @@ export function showOrder(queries: QueryClient, shown: Order) {
   if (!isOpen(shown)) void refresh(queries, orderListKey);
 }
 
-/** As an event tells it. One that tells of an earlier step than the one on screen comes late and changes nothing. */
+/** How many steps each order was last seen to have taken. Of one that is over, nothing else is left to tell by. */
+const stepsKey = ['steps of orders'] as const;
+type Steps = readonly (readonly [orderId: string, steps: number])[];
+const REMEMBERED = 200;
+
+function isLate(queries: QueryClient, { id, history }: Order): boolean {
+  const seen = new Map(queries.getQueryData<Steps>(stepsKey));
+  const listed = queries.getQueryData(openOrdersQuery.queryKey)?.orders.find((order) => order.id === id);
+  if (history.length < Math.max(seen.get(id) ?? 0, listed?.history.length ?? 0)) return true;
+  seen.delete(id);
+  queries.setQueryData<Steps>(stepsKey, [...seen, [id, history.length] as const].slice(-REMEMBERED));
+  return false;
+}
+
+/**
+ * As an event or an answer tells it. One that tells of an earlier step than was seen comes late and changes nothing: the
+ * courier may have an order before the kitchen has the answer to its "ready".
+ */
 export function showNews(queries: QueryClient, order: Order) {
-  const known = queries.getQueryData(openOrdersQuery.queryKey)?.orders.find(({ id }) => id === order.id);
-  if (known === undefined || known.history.length <= order.history.length) showOrder(queries, order);
+  if (!isLate(queries, order)) showOrder(queries, order);
 }
 
 /** Lists, counts and single orders, so that no count ever differs from its list. */

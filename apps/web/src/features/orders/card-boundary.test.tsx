@@ -5,7 +5,7 @@ import { queries } from '../../platform/api/queries.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { showOrder } from './cached-orders.ts';
+import { showNews } from './cached-orders.ts';
 
 const { server } = signedInPortal();
 beforeEach(() => {
@@ -20,14 +20,14 @@ describe('an order that cannot be drawn', () => {
     renderScreen('/dashboard/orders');
     await card(2);
     // Nothing that the contract allows breaks a card; this is what a newer server might send.
-    act(() => showOrder(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
+    act(() => showNews(queries, givenOrder(1, { customer: null as unknown as Order['customer'] })));
     await screen.findByText('This order could not be shown here. Open it to see and answer it.');
     const broken = within(await card(1));
     expect(broken.getByRole('link', { name: 'Open order A-1001' }).getAttribute('href')).toMatch(
       /\/dashboard\/orders\//,
     );
     expect(within(await card(2)).getByRole('button', { name: 'Confirm' })).toBeTruthy();
-    act(() => showOrder(queries, givenOrder(1)));
+    act(() => showNews(queries, givenOrder(1)));
     await waitFor(async () => expect(within(await card(1)).getByRole('button', { name: 'Confirm' })).toBeTruthy());
   });
 });

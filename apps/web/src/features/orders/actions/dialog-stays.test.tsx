@@ -9,7 +9,7 @@ import { queries } from '../../../platform/api/queries.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { refreshOrders, showOrder } from '../cached-orders.ts';
+import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderTab, orderView } from '../list/order-view.ts';
 
 const { server, events } = signedInPortal();
@@ -129,7 +129,7 @@ describe('a dialog that breaks', () => {
     givenOrders(server, [givenOrder(1), givenOrder(2)]);
     await openDecline();
     // Nothing that the contract allows breaks it; this is what a newer server might send.
-    act(() => showOrder(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
+    act(() => showNews(queries, givenOrder(2, { customer: null as unknown as Order['customer'] })));
     expect(await screen.findByText('This could not be shown. Open the order and try there.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     const other = within(screen.getByRole('article', { name: 'Order A-1001' }));

@@ -6,7 +6,7 @@ import { actions } from '../../../platform/actions/actions.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { ringAgainFor } from '../bell/bell.ts';
-import { refreshOrders, showOrder } from '../cached-orders.ts';
+import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { liveOrderWords } from '../orders.words.ts';
 import type { words as liveWords } from '../words/live.en.ts';
@@ -24,7 +24,7 @@ export function useOrderOutcomes() {
       return;
     }
     const order = await orderAfter(queries, news, intent);
-    if (order) showOrder(queries, order);
+    if (order) showNews(queries, order);
     if (news.kind === 'done') toast.show({ title: doneText(words, intent) });
     else if (order?.status === 'placed') ringAgainFor(order);
   });
