@@ -48,6 +48,7 @@ test('the uploads and the account status look good at every width', async ({ pag
   await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
   await expectGoodLooks(page, 'identification-sent', testInfo);
+  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Proof of address' })).toBeVisible();
   await expectGoodLooks(page, 'account-status', testInfo);

@@ -30,6 +30,10 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(page.getByRole('textbox', { name: 'CAC number' })).toHaveValue('KD023538');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Lagos');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page, 'You')).toBeVisible();
+  await page.goBack();
+  await expect(title(page, 'Your business')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await fillVendor(page, email);
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
@@ -46,10 +50,10 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await stage.press('+');
   await page.getByRole('button', { name: 'Use this picture' }).click();
 
-  await expect(title(page, 'Proof of address')).toBeVisible();
+  await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('electricity bill.pdf'), picture('tenancy.png'));
   await expect(page.getByText('Under review')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Do this later' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByText('electricity bill.pdf')).toBeVisible();
   await expect(page.getByText('International passport, number •••• 4567')).toBeVisible();
@@ -59,6 +63,7 @@ test('a newcomer signs up on a phone, sends logo and documents, and is approved 
   await expect(page.getByText('passport.png is not a PDF, PNG or JPEG file. Send one of those.')).toBeVisible();
   await page.getByLabel('Picture or PDF of it').setInputFiles(picture('passport.png'));
   await expect(page.getByRole('list', { name: 'Identification' }).getByText('Under review')).toBeVisible();
+  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(document('cac.pdf'));
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Change: Identification' })).toBeVisible();
 
@@ -80,9 +85,10 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
   const email = newAddress('ada');
   await signUp(page, email, 'Ada Pharmacy');
   await page.getByRole('link', { name: 'Do this later' }).click();
-  await expect(title(page, 'Proof of address')).toBeVisible();
+  await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('old bill.pdf'));
-  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(page.getByText('Under review')).toBeVisible();
+  await page.getByRole('link', { name: 'Do this later' }).click();
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add: Logo' })).toBeVisible();
   await markPage(page);
@@ -107,6 +113,12 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
   await page.goto('/dashboard/orders');
   await expect(title(page, 'Your application needs changes')).toBeVisible();
   await page.getByRole('button', { name: 'Correct and send again' }).click();
+  await expect(page.getByLabel('Picture or PDF of it')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Send another document in place of the one that was not accepted first.')).toBeVisible();
+  await choose(page, document('new bill.pdf'));
+  await expect(page.getByText('new bill.pdf').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change details of the business as well' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('2 Broad Street, Lagos Island');
   await page.getByLabel('A note for the person who checks it').fill('We moved in October.');
   await page.getByRole('button', { name: 'Send it again' }).click();
@@ -114,7 +126,8 @@ test('a declined applicant sees why, puts it right and sends it again', async ({
   await expect(page.getByText('Sent again, corrected')).toBeVisible();
 
   await page.getByRole('link', { name: 'Change: Proof of address' }).click();
-  await page.getByRole('button', { name: 'Remove old bill.pdf' }).click();
+  await expect(page.getByText('old bill.pdf')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove new bill.pdf' }).click();
   await page.getByRole('button', { name: 'Remove the document' }).click();
   await expect(page.getByText('Nothing sent yet', { exact: false })).toBeVisible();
 });
@@ -130,7 +143,7 @@ test('files that cannot be taken are refused in plain words', async ({ page }) =
   await expect(page.getByText('huge.png has more than 40 million pixels. Choose a smaller picture.')).toBeVisible();
   await page.getByRole('link', { name: 'Do this later' }).click();
 
-  await expect(title(page, 'Proof of address')).toBeVisible();
+  await expect(title(page, 'Your documents')).toBeVisible();
   await choose(page, document('scan.pdf', 11 * 1024 * 1024));
   await expect(page.getByText(/scan\.pdf is larger than 10/)).toBeVisible();
   await choose(page, textFile('bill.pdf', 'application/pdf'));

@@ -223,3 +223,31 @@ for (const [screen, path] of Object.entries(SCREENS)) {
     await expectGoodLooks(page, screen.replaceAll(' ', '-'), testInfo);
   });
 }
+
+test('a newcomer’s own list comes in on a phone: a heading is explained, good rows enter, the bad one comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, '/dashboard/products');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const template = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Template as XLSX' }).click();
+  expect((await template).suggestedFilename()).toBe('products-template.xlsx');
+
+  const list = 'Item name,Section,How much,Colour\nKilishi,Grill,"₦2,000",red\nZobo,Drinks,free,red';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await dialog.getByLabel('“How much” stands for').selectOption({ label: 'Price' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('1 error in your file')).toBeVisible();
+  const refused = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the rows that are wrong' }).click();
+  expect(await readFile(await (await refused).path(), 'utf8')).toContain('price: Enter a price.,Zobo,Drinks,free');
+  await dialog.getByRole('button', { name: 'Import the good rows (1)' }).click();
+  const done = page.getByRole('dialog', { name: 'Imported' });
+  await expect(done.getByText('1 row not imported')).toBeVisible();
+  await done.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('One product is as it was.')).toBeVisible();
+});

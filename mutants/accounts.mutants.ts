@@ -122,6 +122,7 @@ export const mutants = [
       'the account that is paid into is removed',
     ],
     ['stored.length >= BANK_ACCOUNTS_MAX', 'stored.length > BANK_ACCOUNTS_MAX', 'a sixth account is stored'],
+    [' && (await hasNothingYet(tx, vendorId))', '', 'who has the password alone is paid the money that waits'],
   ),
   ...faults(
     `${FEATURES}/applications/applications.service.ts`,
@@ -132,6 +133,7 @@ export const mutants = [
       'an application is changed while it is looked at',
     ],
     ["if (!has('proof_of_address')) missing.push('proof_of_address');", '', 'nobody is told which paper is missing'],
+    ['if (refused !== undefined) {', 'if (refused === null) {', 'a refused paper is not asked for again'],
   ),
   ...faults(
     `${FEATURES}/store-changes/store-changes.service.ts`,

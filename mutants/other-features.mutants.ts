@@ -125,7 +125,17 @@ export const mutants = [
       'const weekAgo = addDays(today, -1);',
       'a friday is compared with a thursday',
     ],
-    ['proof_of_address: figures.documents > 0 ||', 'proof_of_address:', 'who has sent papers is asked for them'],
+    ['proof_of_address: arePapersIn(figures) ||', 'proof_of_address:', 'who has sent papers is asked for them'],
+  ),
+  ...faults(
+    `${FEATURES}/products/csv/product-import.service.ts`,
+    [`${FEATURES}/products/csv/newcomer-import.api.test.ts`],
+    ['file.isShapeWrong || ', '', 'rows come in although nobody knows what a column means'],
+    [
+      'changes.filter(({ after }) => !taken.has(after.id))',
+      'changes',
+      'of two products that want one SKU the wrong one gets it',
+    ],
   ),
   ...faults(
     `${FEATURES}/gateway-storefront/storefronts.service.ts`,

@@ -126,7 +126,7 @@ describe('the guards', () => {
   it.each(['/logo-upload', '/upload-proof-of-address'])('a signed-in vendor may stay at %s', async (path) => {
     await givenSignedIn(server);
     const { router } = renderScreen(path);
-    expect((await title()).textContent).toMatch(/Your logo|Proof of address/);
+    expect((await title()).textContent).toMatch(/Your logo|Your documents/);
     expect(router.state.location.pathname).toBe(path);
   });
 

@@ -44,6 +44,7 @@ export const givenApplication = (different: Partial<Application> = {}): Applicat
   },
   proofOfAddress: [],
   identification: givenDocument({ fileName: 'passport.png', contentType: 'image/png' }),
+  registration: givenDocument({ id: '01932f6e-0000-7000-8000-0000000000c1', fileName: 'cac.pdf', status: 'accepted' }),
   mayResubmit: false,
   ...different,
 });

@@ -57,6 +57,7 @@ export const givenBankAccount = (place: number, different: Partial<BankAccount> 
   accountNumber: `••••••123${place}`,
   isHolderInQuestion: false,
   isPayoutAccount: place === 1,
+  isFirstPayoutAccount: false,
   payoutsHeldUntil: null,
   verifiedAt: '2026-11-01T08:00:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',

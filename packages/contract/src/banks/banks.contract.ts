@@ -18,11 +18,13 @@ export const BankAccount = z
     /** All but the last four digits hidden. */
     accountNumber: z.string(),
     isPayoutAccount: z.boolean(),
+    /** It became the payout account when it was added: the first, and before there was money. */
+    isFirstPayoutAccount: z.boolean(),
     /** Nothing is paid out to it before this moment; null once the hold is over, and for the other accounts. */
     payoutsHeldUntil: z.nullable(Instant),
     verifiedAt: z.nullable(Instant),
     createdAt: Instant,
-    /** Its holder is neither the owner nor the business, as far as names tell; payouts wait for the administrator. */
+    /** Its holder is neither the owner nor the business, as far as names tell; payouts to it wait for the administrator. */
     isHolderInQuestion: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'BankAccount' });
@@ -43,6 +45,8 @@ export const banksContract = defineCalls({
       bankName: z.string(),
       bankCode: z.string(),
       accountNumber: z.string(),
+      /** Whether it is in the name of the owner or the business, as far as names tell. */
+      isOwnName: z.boolean(),
     }),
   },
   confirmBankAccount: {
@@ -50,7 +54,7 @@ export const banksContract = defineCalls({
     path: '/a/v1/bank/account/confirm',
     access: 'vendor',
     rate: 'strict',
-    summary: 'Store an account once its name and the password are confirmed; five at most.',
+    summary: 'Store an account, five at most, once name and password are confirmed; the first one is for payouts.',
     body: z.object({ ...givenAccount, accountName: Line(1, 120), password: GivenPassword }),
     payload: BankAccount,
   },

@@ -48,7 +48,9 @@ const AdministeredVendor = z
 
 /** What an applicant sent in, and the number that the identification must show. */
 const ApplicantDocuments = z.object({
-  documents: z.array(z.object({ ...DocumentLink.shape, kind: z.enum(['proof_of_address', 'identification']) })),
+  documents: z.array(
+    z.object({ ...DocumentLink.shape, kind: z.enum(['proof_of_address', 'identification', 'registration']) }),
+  ),
   identificationDocument: z.nullable(z.string()),
   identificationNumber: z.nullable(z.string()),
 });

@@ -31,7 +31,9 @@ const Application = z.object({
   status: AccountStatus,
   reason: z.nullable(z.string()),
   history: z.array(z.object({ status: AccountStatus, at: Instant, reason: z.nullable(z.string()) })),
-  missing: z.array(z.enum(['logo', 'proof_of_address', 'identification_document', 'cac_number'])),
+  missing: z.array(
+    z.enum(['logo', 'proof_of_address', 'identification_document', 'cac_number', 'registration_document']),
+  ),
   business: z.object({
     businessName: z.string(),
     businessAddress: z.string(),
@@ -46,6 +48,8 @@ const Application = z.object({
   proofOfAddress: z.array(DocumentLink),
   /** The picture or PDF of it; null until one has come. */
   identification: z.nullable(DocumentLink),
+  /** The registrar's certificate, asked of a registered business; null until one has come. */
+  registration: z.nullable(DocumentLink),
   mayResubmit: z.boolean(),
 });
 
@@ -80,7 +84,7 @@ export const onboardingContract = defineCalls({
     method: 'POST',
     path: '/v1/vendor/proof-of-address',
     access: 'account',
-    summary: 'Add proof of address: up to three files, PDF, PNG or JPEG, 10 MB each.',
+    summary: 'Add proof of address: up to three files, PDF, PNG or JPEG, 10 MB each; those refused before make room.',
     bodyKind: 'files',
     payload: ProofOfAddress,
   },
@@ -107,6 +111,14 @@ export const onboardingContract = defineCalls({
     bodyKind: 'file',
     payload: z.object({ identification: proofOfAddress.def.element }),
   },
+  uploadRegistration: {
+    method: 'POST',
+    path: '/v1/vendor/registration',
+    access: 'account',
+    summary: 'Send the CAC certificate: one file, PDF, PNG or JPEG, to 10 MB; it takes the place of one not accepted.',
+    bodyKind: 'file',
+    payload: z.object({ registration: proofOfAddress.def.element }),
+  },
   readApplication: {
     method: 'GET',
     path: '/v1/vendor/application',
@@ -118,7 +130,7 @@ export const onboardingContract = defineCalls({
     method: 'POST',
     path: '/v1/vendor/resubmit',
     access: 'account',
-    summary: 'Send a declined application again, corrected.',
+    summary: 'Send a declined application again, corrected; a document that was refused is sent anew first.',
     body: z.object({
       businessName: z.optional(Line(2, 80)),
       businessAddress: z.optional(Line(5, 200)),

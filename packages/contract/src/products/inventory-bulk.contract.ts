@@ -117,12 +117,30 @@ export const inventoryBulkContract = defineCalls({
     payload: z.string(),
     answer: 'csv',
   },
+  readProductTemplate: {
+    method: 'GET',
+    path: '/a/v1/inventory/template',
+    access: 'vendor',
+    summary: 'An empty list to fill in and import, as CSV or XLSX.',
+    query: z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
+    payload: z.string(),
+    answer: 'csv',
+  },
   importProducts: {
     method: 'POST',
     path: '/a/v1/inventory/import',
     access: 'vendor',
-    summary: 'Add and change products from CSV, all or nothing; a dry run names what is wrong.',
-    query: z.object({ dryRun: z.optional(QueryBoolean) }),
+    summary:
+      'Add and change products from CSV or XLSX, all rows or, if asked, the good ones; a dry run names what is wrong.',
+    query: z.object({
+      dryRun: z.optional(QueryBoolean),
+      /** Leaves out the rows that are wrong, instead of refusing all of them. */
+      goodRowsOnly: z.optional(QueryBoolean),
+      /** Whether the answer has the headings, what they can stand for, and the wrong rows as a file. */
+      details: z.optional(QueryBoolean),
+      /** JSON: which of our columns each heading of the file stands for; an empty text leaves it out. */
+      columns: z.optional(z.string().check(z.maxLength(8000, 'These are too many columns.'))),
+    }),
     bodyKind: 'csv',
     payload: z.object({
       dryRun: z.boolean(),
@@ -133,6 +151,14 @@ export const inventoryBulkContract = defineCalls({
       /** The first 200, in the order of the rows. */
       problems: z.array(ImportProblem),
       problemCount: z.int(),
+      /** How many rows have something wrong. */
+      badRows: z.int(),
+      /** As they stand in the file, and which of our columns each is read as; null: we do not know it. With details only. */
+      headings: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()), sample: z.string() })),
+      /** What a heading can stand for. With details only. */
+      columns: z.array(z.object({ column: z.string(), label: z.string() })),
+      /** The wrong rows as CSV, each with what is wrong with it, the first 1,000; null where there are none, or without details. */
+      refused: z.nullable(z.string()),
       ...Undo,
     }),
   },

@@ -8,6 +8,7 @@ import { CsvError, readCsv } from '../../platform/csv/read-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
 import { kindOfFile } from '../../platform/uploads/file-kind.ts';
+import { xlsxOf } from '../../platform/xlsx/write-xlsx.ts';
 import { aPdf, noise, pixelBomb } from '../../testing/given/sample-files.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';
 import { oddBytes } from '../../testing/fuzz/odd-bytes.ts';
@@ -24,6 +25,14 @@ const OTHERS = await Promise.all([picture.clone().gif().toBuffer(), picture.clon
 const SHEET = Buffer.from(
   '\uFEFFsku,name,category,price,description,discount_kind,discount_value\r\n' +
     'S-1,"Jollof, with ""plantain""",Rice,"4,000.50",Good,percent,10%\r\nS-2,\'=1+1,Rice,100,"two\nlines",,\r\n',
+);
+
+const WORKBOOK = await xlsxOf(
+  [
+    ['Name', 'Category', 'Price'],
+    ['Jollof', 'Rice', 4000],
+  ],
+  new Date('2026-11-16T08:00:00.000Z'),
 );
 
 const CELLS = [
@@ -66,7 +75,12 @@ const TARGETS = [
   fuzzed({
     name: 'sheet of products',
     cases: fc.tuple(sheets, fc.constantFrom(...VENDOR_TYPES)),
-    check: ([bytes, type]) => refuses(readImportFile(bytes, type)),
+    check: ([bytes, type]) => refuses(readImportFile(bytes, type, new Map())),
+  }),
+  fuzzed({
+    name: 'workbook of products',
+    cases: fc.tuple(oddBytes(WORKBOOK), fc.constantFrom(...VENDOR_TYPES)),
+    check: ([bytes, type]) => refuses(readImportFile(bytes, type, new Map())),
   }),
   fuzzed({
     name: 'kind of file',

@@ -11,7 +11,8 @@ import { sendFiles } from '../../testing/send-files.ts';
 
 const test = await appOfThisFile();
 
-const { readApplication, resubmitApplication, uploadLogo, uploadProofOfAddress } = onboardingContract;
+const { readApplication, resubmitApplication, uploadLogo, uploadProofOfAddress, uploadRegistration } =
+  onboardingContract;
 const { setVendorStatus, judgeVendorDocument, listVendors } = gatewayAdminContract;
 
 type Correction = Parameters<typeof makeCall<typeof resubmitApplication>>[2]['body'];
@@ -32,7 +33,7 @@ describe('an application', () => {
     const application = await read(token);
     expect(application).toMatchObject({
       status: 'PENDING',
-      missing: ['logo', 'proof_of_address', 'identification_document', 'cac_number'],
+      missing: ['logo', 'proof_of_address', 'identification_document', 'cac_number', 'registration_document'],
       business: {
         businessName: 'A shop',
         isBusinessRegistered: 'yes',
@@ -50,12 +51,17 @@ describe('an application', () => {
     await sendFiles(test.app, uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], token);
     await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
     const complete = await read(token);
-    expect(complete.missing).toEqual(['identification_document', 'cac_number']);
+    expect(complete.missing).toEqual(['identification_document', 'cac_number', 'registration_document']);
     const [document] = complete.proofOfAddress;
     const params = { vendorId, documentId: document?.id ?? '' };
     await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'It cannot be read.' } });
     const refused = await read(token);
-    expect(refused.missing).toEqual(['proof_of_address', 'identification_document', 'cac_number']);
+    expect(refused.missing).toEqual([
+      'proof_of_address',
+      'identification_document',
+      'cac_number',
+      'registration_document',
+    ]);
     expect(refused.proofOfAddress[0]).toMatchObject({ status: 'refused', reason: 'It cannot be read.' });
   });
 
@@ -83,6 +89,41 @@ describe('an application', () => {
     expect(letter?.subject).toBe('We have your corrected application');
     const { vendors } = (await callGateway(test, listVendors, { query: { search: email } })).payload;
     expect(vendors[0]?.applicationNote).toBe('A newer bill is on its way.');
+  });
+
+  it('asks for what was refused, and for nothing else, before it is sent again', async () => {
+    const { token, vendorId } = await applicant();
+    await sendFiles(test.app, uploadProofOfAddress, [{ name: 'bill.pdf', bytes: aPdf() }], token);
+    await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
+    const { registration, proofOfAddress } = await read(token);
+    const judge = (documentId: string, status: 'accepted' | 'refused') =>
+      callGateway(test, judgeVendorDocument, {
+        params: { vendorId, documentId },
+        body: { status, reason: 'Blurred.' },
+      });
+    await judge(registration?.id ?? '', 'refused');
+    await judge(proofOfAddress[0]?.id ?? '', 'accepted');
+    await decline(vendorId);
+    const refused = await resubmit(token, { cacNumber: 'RC1234' });
+    expect([refused.status, refused.failure.message]).toEqual([
+      409,
+      'Send another certificate of registration first: the one we have was not accepted.',
+    ]);
+    expect((await read(token)).status).toBe('DECLINED');
+    await sendFiles(test.app, uploadRegistration, [{ name: 'cac anew.pdf', bytes: aPdf() }], token);
+    expect((await read(token)).registration).toMatchObject({ fileName: 'cac anew.pdf', status: 'submitted' });
+    // The identification was never sent, which is for the one who looks at it to judge.
+    expect((await resubmit(token, { cacNumber: 'RC1234' })).payload.status).toBe('PENDING');
+  });
+
+  it('asks nobody for a certificate who says now that the business is not registered', async () => {
+    const { token, vendorId } = await applicant();
+    await sendFiles(test.app, uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
+    const params = { vendorId, documentId: (await read(token)).registration?.id ?? '' };
+    await callGateway(test, judgeVendorDocument, { params, body: { status: 'refused', reason: 'Blurred.' } });
+    await decline(vendorId);
+    expect((await resubmit(token, { isBusinessRegistered: 'no' })).payload.status).toBe('PENDING');
+    expect((await read(token)).missing).not.toContain('registration_document');
   });
 
   it.each(['PENDING', 'APPROVED', 'SUSPENDED'] as const)('that is %s cannot be sent again', async (status) => {

@@ -18,7 +18,7 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
-import { linkedDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
+import { linkedDocuments, listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 
@@ -32,7 +32,7 @@ export async function readApplication(parts: Pick<Platform, 'db' | 'links'>, ven
   if (!vendor) throw new AppError('not_found');
   const documents = await linkedDocuments(parts, vendorId);
   const proofOfAddress = proofsAmong(documents);
-  const identification = documents.find(({ kind }) => kind === 'identification') ?? null;
+  const theOne = (wanted: Sent['kind']) => documents.find(({ kind }) => kind === wanted) ?? null;
   const history = await listStatusChanges(db, vendorId);
   return {
     status: vendor.status,
@@ -50,7 +50,8 @@ export async function readApplication(parts: Pick<Platform, 'db' | 'links'>, ven
       identificationNumber: vendor.identificationNumber && maskedNumber(vendor.identificationNumber),
     },
     proofOfAddress,
-    identification,
+    identification: theOne('identification'),
+    registration: theOne('registration'),
     mayResubmit: accountAfter(vendor, 'applicant', 'PENDING') !== undefined && workingStatus(vendor) === 'DECLINED',
   };
 }
@@ -64,7 +65,20 @@ function missingFrom(vendor: Vendor, documents: readonly Sent[]): Application['m
   if (!has('proof_of_address')) missing.push('proof_of_address');
   if (!vendor.identificationDocument || !has('identification')) missing.push('identification_document');
   if (vendor.isBusinessRegistered && !vendor.cacNumber) missing.push('cac_number');
+  if (vendor.isBusinessRegistered && !has('registration')) missing.push('registration_document');
   return missing;
+}
+
+const REFUSED: Readonly<Record<Sent['kind'], string>> = {
+  proof_of_address: 'proof of address',
+  identification: 'identification',
+  registration: 'certificate of registration',
+};
+
+/** The first document that was refused and that no other has taken the place of. */
+function stillRefused(documents: readonly Sent[], isRegistered: boolean): Sent['kind'] | undefined {
+  const good = new Set(documents.filter(({ status }) => status !== 'refused').map(({ kind }) => kind));
+  return documents.find(({ kind }) => !good.has(kind) && (kind !== 'registration' || isRegistered))?.kind;
 }
 
 /** Corrects what is named and sends the application again; only a declined one can be. */
@@ -82,7 +96,15 @@ export async function resubmitApplication(
         payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
       });
     }
-    await changeVendor(tx, vendorId, corrected(vendor, correction));
+    const change = corrected(vendor, correction);
+    const refused = stillRefused(await listDocuments(tx, [vendorId]), change.isBusinessRegistered === true);
+    if (refused !== undefined) {
+      throw new AppError('status_not_allowed', {
+        message: `Send another ${REFUSED[refused]} first: the one we have was not accepted.`,
+        payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
+      });
+    }
+    await changeVendor(tx, vendorId, change);
     await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
   });
   return vendorUserDetails(parts, vendorId);

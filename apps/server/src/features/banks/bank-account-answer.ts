@@ -17,8 +17,9 @@ export const accountAnswer = (account: BankAccountRow, now: Date): BankAccount =
   accountName: account.accountName,
   accountNumber: maskAccountNumber(account.accountNumber),
   isPayoutAccount: account.payoutSince !== null,
+  isFirstPayoutAccount: account.payoutSince?.getTime() === account.createdAt.getTime(),
   payoutsHeldUntil: heldUntil(account, now),
   verifiedAt: account.verifiedAt?.toISOString() ?? null,
   createdAt: account.createdAt.toISOString(),
-  isHolderInQuestion: account.payoutSince !== null && account.holder === 'differs',
+  isHolderInQuestion: account.holder === 'differs',
 });

@@ -1,4 +1,5 @@
 import { banksContract as calls } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { after, hours } from '../../platform/clock.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
@@ -95,7 +97,7 @@ describe('adding an account', () => {
 
     const { accountName } = (await resolve(vendor, own)).payload;
     const added = (await confirm(vendor, own, { accountName: `  ${accountName.toLowerCase()} ` })).payload;
-    expect(added).toMatchObject({ accountName, accountNumber: `••••••${own.slice(-4)}`, isPayoutAccount: false });
+    expect(added).toMatchObject({ accountName, accountNumber: `••••••${own.slice(-4)}`, isPayoutAccount: true });
     expect((await confirm(vendor, own)).payload.id).toBe(added.id);
     expect(await list(vendor)).toHaveLength(1);
   });
@@ -115,6 +117,62 @@ describe('adding an account', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(answers.find(({ status }) => status === 409)?.failure.code).toBe('bank_accounts_full');
     expect(await list(vendor)).toHaveLength(5);
+  });
+});
+
+describe('the first account', () => {
+  it('is the one for payouts at once, held for a day, with a letter that raises no alarm and no notice', async () => {
+    const vendor = await signedInVendor(test);
+    const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
+    const first = (await confirm(vendor, number(210_000_001))).payload;
+    expect(first).toMatchObject({ isPayoutAccount: true, isFirstPayoutAccount: true });
+    expect(await read()).toEqual(first);
+    expect(first.payoutsHeldUntil).toBe(after(new Date(first.createdAt), hours(24)).toISOString());
+    const letters = await lettersTo(vendor.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your payouts have an account']);
+    expect(letters[0]?.text).toContain('/stop-change#');
+    const { rows } = await test.db.execute(sql`select 1 from notifications where vendor_id = ${vendor.vendorId}`);
+    expect(rows).toEqual([]);
+
+    const second = (await confirm(vendor, number(210_000_002))).payload;
+    expect(second).toMatchObject({ isPayoutAccount: false, isFirstPayoutAccount: false, payoutsHeldUntil: null });
+    expect((await read())?.id).toBe(first.id);
+    expect((await choose(vendor, second.id)).payload).toMatchObject({
+      isPayoutAccount: true,
+      isFirstPayoutAccount: false,
+    });
+  });
+
+  it('is only stored where money waits already: whoever knows the password is not yet the owner', async () => {
+    const vendor = await signedInVendor(test);
+    await callGateway(test, gatewayAdminContract.adjustBalance, {
+      params: { vendorId: vendor.vendorId },
+      body: { amount: 5_000_000, reason: 'To be stolen.', reference: 'bait-1', actor: 'Ngozi' },
+    });
+    expect((await confirm(vendor, number(230_000_001))).payload).toMatchObject({
+      isPayoutAccount: false,
+      isFirstPayoutAccount: false,
+    });
+    expect(await lettersTo(vendor.email)).toEqual([]);
+  });
+
+  it('is told at once when it is in another name, at the lookup and in the list', async () => {
+    const stranger = await signedInVendor(test, { firstName: 'Zebulon', lastName: 'Quix', name: 'Quix Stores' });
+    const own = number(220_000_001);
+    const { accountName, isOwnName } = (await resolve(stranger, own)).payload;
+    expect(isOwnName).toBe(false);
+    const differs = await confirm(stranger, own, { accountName: 'ZEBULON QUIX' });
+    expect(differs.failure.payload).toMatchObject({ accountName, isOwnName: false });
+    expect((await confirm(stranger, own)).payload.isHolderInQuestion).toBe(true);
+    expect((await confirm(stranger, number(220_000_002))).payload).toMatchObject({
+      isPayoutAccount: false,
+      isHolderInQuestion: true,
+    });
+
+    const [firstName = '', lastName = ''] = [accountName.split(' ')[0], accountName.split(' ').at(-1)];
+    const owner = await signedInVendor(test, { firstName, lastName });
+    expect((await resolve(owner, own)).payload.isOwnName).toBe(true);
+    expect((await confirm(owner, own)).payload.isHolderInQuestion).toBe(false);
   });
 });
 
@@ -146,10 +204,12 @@ describe('the account for payouts', () => {
   it('is chosen, mailed to the owner and held for a day; choosing it again holds nothing anew', async () => {
     const vendor = await signedInVendor(test);
     const read = async () => (await makeCall(test.app, calls.readPayoutAccount, {}, vendor)).payload;
-    const first = (await confirm(vendor, number(400_000_001))).payload;
-    const second = (await confirm(vendor, number(400_000_002))).payload;
     expect(await read()).toBeNull();
     expect(await payoutAccountOf(test.db, vendor.vendorId)).toBeNull();
+    const before = (await confirm(vendor, number(400_000_000))).payload;
+    const first = (await confirm(vendor, number(400_000_001))).payload;
+    const second = (await confirm(vendor, number(400_000_002))).payload;
+    expect((await read())?.id).toBe(before.id);
 
     const chosen = (await choose(vendor, first.id)).payload;
     expect(chosen.isPayoutAccount).toBe(true);
@@ -159,9 +219,10 @@ describe('the account for payouts', () => {
     expect(Math.abs((held?.heldUntil.getTime() ?? 0) - after(chosenAt, hours(24)).getTime())).toBeLessThan(5_000);
     expect(chosen.payoutsHeldUntil).toBe(held?.heldUntil.toISOString());
     const holds = async () => (await list(vendor)).map(({ payoutsHeldUntil }) => payoutsHeldUntil);
-    expect(await holds()).toEqual([chosen.payoutsHeldUntil, null]);
+    expect(await holds()).toEqual([null, chosen.payoutsHeldUntil, null]);
     expect((await lettersTo(vendor.email)).map(({ subject }) => subject)).toEqual([
       'Your payouts go to another account',
+      'Your payouts have an account',
     ]);
 
     test.clock.advance(hours(3));
@@ -169,20 +230,20 @@ describe('the account for payouts', () => {
     expect((await payoutAccountOf(test.db, vendor.vendorId))?.heldUntil).toEqual(held?.heldUntil);
     await choose(vendor, second.id);
     expect((await read())?.id).toBe(second.id);
-    expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, true]);
-    expect(await lettersTo(vendor.email)).toHaveLength(2);
+    expect((await list(vendor)).map(({ isPayoutAccount }) => isPayoutAccount)).toEqual([false, false, true]);
+    expect(await lettersTo(vendor.email)).toHaveLength(3);
     const details = (await makeCall(test.app, profileContract.readDetails, {}, vendor)).payload;
     expect(details).toMatchObject({ accountNumber: second.accountNumber, bankName: 'Guaranty Trust Bank' });
     const everything = JSON.stringify([await messagesTo(test, vendor.email), details]);
     expect(everything).not.toContain(number(400_000_002));
 
-    expect(await holds()).toEqual([null, expect.any(String)]);
+    expect(await holds()).toEqual([null, null, expect.any(String)]);
     for (const part of [11, 11]) {
       test.clock.advance(hours(part));
-      expect(await holds()).toEqual([null, expect.any(String)]);
+      expect(await holds()).toEqual([null, null, expect.any(String)]);
     }
     test.clock.advance(hours(2));
-    expect(await holds()).toEqual([null, null]);
+    expect(await holds()).toEqual([null, null, null]);
     expect((await read())?.payoutsHeldUntil).toBeNull();
   });
 
@@ -213,6 +274,6 @@ describe("another vendor's account", () => {
     for (const attempt of [choose(stranger, id), verify(stranger, id), remove(stranger, id)]) {
       expect((await attempt).status).toBe(410);
     }
-    expect(await list(owner)).toMatchObject([{ id, isPayoutAccount: false }]);
+    expect(await list(owner)).toMatchObject([{ id, isPayoutAccount: true }]);
   });
 });

@@ -14,14 +14,16 @@ import { standingApart } from '../../platform/database/whole-request.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
+import { balancesOf } from '../ledger/ledger.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
 import { bankLookup, type AccountKey } from './bank-lookup.ts';
 import * as queries from './banks.queries.ts';
+import { enterFirstPayoutAccount } from './first-payout-account.ts';
 
 export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
 
@@ -53,21 +55,33 @@ async function nameAtBank(parts: Parts, vendorId: string, account: AccountKey): 
 /** Whose account it is, for the vendor to say whether that is right. */
 export async function resolveBankAccount(parts: Parts, vendorId: string, { bankCode, accountNumber }: AccountKey) {
   const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
-  return { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor) throw new AppError('gone');
+  return found({ bankCode, accountNumber }, accountName, vendor);
 }
+
+const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, vendor: Vendor) => ({
+  accountName,
+  bankName: bankName(bankCode),
+  bankCode,
+  accountNumber,
+  isOwnName: isOwnAccount(accountName, vendor),
+});
 
 /**
  * Stores an account under the name that the bank has it under, which is asked again: what the form was shown may be
- * forged. The vendor's row is held, so that of several at once no more than five are stored.
+ * forged. The vendor's row is held, so that of several at once no more than five are stored. The first is the one for
+ * payouts at once, as long as there is nothing yet that a thief could have paid out to it; later that takes a code.
  */
 export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: Who, given: Confirmation) {
   const { db, clock } = parts;
   const { bankCode, accountNumber, password } = given;
-  await confirmPassword(parts, { vendorId, password, sessionId });
+  const owner = await confirmPassword(parts, { vendorId, password, sessionId });
   const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
   if (!isSameName(accountName, given.accountName)) {
-    const payload = { accountName, bankName: bankName(bankCode), bankCode, accountNumber };
-    throw new AppError('bank_account_name_differs', { payload });
+    throw new AppError('bank_account_name_differs', {
+      payload: found({ bankCode, accountNumber }, accountName, owner),
+    });
   }
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
@@ -83,12 +97,27 @@ export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: 
     if (stored.length >= BANK_ACCOUNTS_MAX) {
       throw new AppError('bank_accounts_full', { payload: stored.map((account) => accountAnswer(account, now)) });
     }
-    const account = { vendorId, bankCode, accountNumber, accountName, verifiedAt: now, createdAt: now };
-    const added = await queries.addAccount(tx, account);
+    const isFirst = stored.length === 0 && (await hasNothingYet(tx, vendorId));
+    const added = await queries.addAccount(tx, {
+      vendorId,
+      bankCode,
+      accountNumber,
+      accountName,
+      verifiedAt: now,
+      createdAt: now,
+      holder: isOwnAccount(accountName, vendor) ? 'fits' : 'differs',
+      payoutSince: isFirst ? now : null,
+    });
     await recordAudit(tx, now, { ...deedOn(added), kind: 'bank_account_added' });
+    if (isFirst) await enterFirstPayoutAccount(tx, parts, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
   });
+}
+
+async function hasNothingYet(tx: Db, vendorId: string): Promise<boolean> {
+  const { pending, available } = await balancesOf(tx, vendorId);
+  return pending <= 0 && available <= 0;
 }
 
 /**
@@ -104,11 +133,11 @@ async function renamed(
 ): Promise<queries.BankAccountRow | undefined> {
   const checked = { accountName, verifiedAt: now };
   const { id } = account;
-  if (account.payoutSince === null || isSameName(account.accountName, accountName)) {
-    return queries.changeAccount(tx, vendor.id, id, checked);
-  }
+  if (isSameName(account.accountName, accountName)) return queries.changeAccount(tx, vendor.id, id, checked);
   const holder = isOwnAccount(accountName, vendor) ? 'fits' : 'differs';
-  await recordAudit(tx, now, { ...deedOn(account), kind: 'payout_account_changed', after: { holder } });
+  if (account.payoutSince !== null) {
+    await recordAudit(tx, now, { ...deedOn(account), kind: 'payout_account_changed', after: { holder } });
+  }
   return queries.changeAccount(tx, vendor.id, id, { ...checked, holder });
 }
 

@@ -11,7 +11,7 @@ import { givenBooks, waitForNoon, type Books } from '../../testing/given/given-b
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { documents } from '../documents/documents.tables.ts';
+import { documents, type DocumentKind, type DocumentStatus } from '../documents/documents.tables.ts';
 
 let test: TestApp;
 let books: Books;
@@ -37,13 +37,19 @@ describe('the first screen', () => {
     expect(Object.values(shop.counts).every((count) => count === 0)).toBe(true);
   });
 
-  it('asks nobody for papers who has sent some', async () => {
-    const applicant = await signedInVendor(test, { status: 'PENDING' });
-    const sent = { fileName: 'bill.pdf', size: 1, status: 'submitted', uploadedAt: test.clock.now() } as const;
-    const key = `private/documents/${applicant.vendorId}.pdf` as const;
-    await test.db.insert(documents).values({ id: newId(), vendorId: applicant.vendorId, key, ...sent });
-    const { firstSteps } = await home(applicant);
-    expect(firstSteps.filter(({ isDone }) => isDone).map(({ step }) => step)).toEqual(['proof_of_address']);
+  it('asks for papers until every one of them is there and none was refused', async () => {
+    const applicant = await signedInVendor(test, { status: 'PENDING', isBusinessRegistered: true });
+    const { vendorId } = applicant;
+    const key = `private/documents/${vendorId}.pdf` as const;
+    const sent = { fileName: 'bill.pdf', size: 1, uploadedAt: test.clock.now(), vendorId, key } as const;
+    const stepsAfter = async (kind: DocumentKind, status: DocumentStatus) => {
+      await test.db.insert(documents).values({ id: newId(), ...sent, kind, status });
+      return (await home(applicant)).firstSteps.filter(({ isDone }) => isDone).map(({ step }) => step);
+    };
+    expect(await stepsAfter('identification', 'accepted')).toEqual([]);
+    expect(await stepsAfter('registration', 'submitted')).toEqual([]);
+    expect(await stepsAfter('proof_of_address', 'refused')).toEqual([]);
+    expect(await stepsAfter('proof_of_address', 'submitted')).toEqual(['proof_of_address']);
   });
 
   it('shows what waits, the most urgent first, and today against last week', async () => {

@@ -38,11 +38,17 @@ const dayAnswer = ({ day }: Span, { orders, sales }: HomeFigures['today'], earne
   earned,
 });
 
+/** Every document that is asked for is there, and none of them was refused. */
+const arePapersIn = ({ documents, isRegistered }: HomeFigures) =>
+  documents.includes('proof_of_address') &&
+  documents.includes('identification') &&
+  (!isRegistered || documents.includes('registration'));
+
 const stepsOf = ({ account }: Owner, figures: HomeFigures): Dashboard['firstSteps'] =>
   firstSteps({
     logo: figures.hasLogo,
     // Nobody who was approved is asked for papers again.
-    proof_of_address: figures.documents > 0 || rightsOf(account).receivesOrders,
+    proof_of_address: arePapersIn(figures) || rightsOf(account).receivesOrders,
     first_product: figures.stock.all > 0,
     opening_hours: figures.hasHours,
     payout_account: figures.hasPayoutAccount,

@@ -2,7 +2,7 @@ import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/or
 import { askFigures } from '../../platform/database/ask-figures.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasPayoutAccount } from '../banks/payout-account.service.ts';
-import { documentsSent } from '../documents/documents.service.ts';
+import { kindsSent } from '../documents/documents.service.ts';
 import { earnedBetween } from '../ledger/ledger-reading.service.ts';
 import { settingsChosenBy, unreadOf } from '../notifications/notification-state.service.ts';
 import { ordersIn, placedBetween } from '../orders/order-lookup.service.ts';
@@ -10,7 +10,7 @@ import { stockOf } from '../products/list/product-list.service.ts';
 import { isAnyDue } from '../products/stock/settle-due.service.ts';
 import { unansweredOf } from '../reviews/reviews.service.ts';
 import { hasHours } from '../store/store.service.ts';
-import { hasLogo } from '../vendors/vendors.service.ts';
+import { hasLogo, isRegistered } from '../vendors/vendors.service.ts';
 
 /** A part of a day on the vendor's calendar; `to` is not included. */
 export interface Span {
@@ -43,7 +43,8 @@ export const homeFigures = (
       isAnyDue: isAnyDue(given.vendorId, given.now),
       unansweredReviews: unansweredOf(given.vendorId),
       unreadNotifications: unreadOf(given.vendorId),
-      documents: documentsSent(given.vendorId),
+      documents: kindsSent(given.vendorId),
+      isRegistered: isRegistered(given.vendorId),
       hasLogo: hasLogo(given.vendorId),
       hasHours: hasHours(given.vendorId),
       hasPayoutAccount: hasPayoutAccount(given.vendorId),

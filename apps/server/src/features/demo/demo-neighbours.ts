@@ -1,5 +1,5 @@
 import { addDocuments } from '../documents/documents.service.ts';
-import { replaceIdentification } from '../documents/identification.service.ts';
+import { replaceSingle } from '../documents/single-documents.service.ts';
 import { onePagePdf } from './pictures/demo-document.ts';
 import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
@@ -129,5 +129,5 @@ export async function seedNeighbours(parts: DemoParts): Promise<void> {
   ]);
   await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
   const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
-  await replaceIdentification(parts, vendorId, { fileName: 'NIN slip.pdf', bytes: slip });
+  await replaceSingle(parts, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
 }

@@ -137,6 +137,29 @@ describe('proof of address', () => {
     for (const key of await keysOf(vendorId)) expect(await isStored(test, key)).toBe(true);
   });
 
+  it('that was refused takes up no room, and goes away with its file when another comes', async () => {
+    const { token, vendorId } = await signedInVendor(test);
+    await upload(token, bill, bill, bill);
+    const [first, second] = await list(token);
+    const [key] = await keysOf(vendorId);
+    await test.db.execute(sql`update documents set status = 'refused' where id = ${first?.id}`);
+    await test.db.execute(sql`update documents set status = 'accepted' where id = ${second?.id}`);
+    const more = await upload(token, bill, bill);
+    expect([more.status, more.failure.message]).toEqual([
+      409,
+      'You may send 3 documents in all: there is room for 1 more.',
+    ]);
+    expect(await list(token)).toHaveLength(3);
+    const { payload } = await upload(token, { ...bill, name: 'New bill.pdf' });
+    expect(payload.proofOfAddress.map(({ fileName, status }) => [fileName, status])).toEqual([
+      ['Electricity bill.pdf', 'accepted'],
+      ['Electricity bill.pdf', 'submitted'],
+      ['New bill.pdf', 'submitted'],
+    ]);
+    await sweep(test);
+    expect(await isStored(test, key ?? '')).toBe(false);
+  });
+
   it('can be taken back until it is accepted', async () => {
     const { token, vendorId } = await signedInVendor(test);
     await upload(token, bill, bill);

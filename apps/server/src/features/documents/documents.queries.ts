@@ -1,7 +1,7 @@
-import { and, asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { documents, type DocumentKind, type DocumentStatus } from './documents.tables.ts';
+import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -11,7 +11,7 @@ const isTheDocument = (vendorId: string, documentId: string) =>
 const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
   and(eq(documents.vendorId, vendorId), eq(documents.kind, kind));
 
-/** Of both kinds, in the order they were sent in. */
+/** Of every kind, in the order they were sent in. */
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
@@ -23,17 +23,28 @@ export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<Sto
           .orderBy(asc(documents.id)),
       );
 
-/** How many proofs of address were sent in, as a figure. */
-export const documentsSent = (vendorId: SQLWrapper) =>
-  sql<number>`(select count(*) from ${documents} where ${isOfKind(vendorId, 'proof_of_address')})`;
+/** The kinds of which there is one that was not refused, as a figure. */
+export const kindsSent = (vendorId: SQLWrapper) =>
+  sql<DocumentKind[]>`array(select distinct ${documents.kind} from ${documents}
+    where ${and(eq(documents.vendorId, vendorId), ne(documents.status, 'refused'))})`;
 
+/** A refused one takes up no room: the next takes its place. */
 export async function countProofs(db: Db, vendorId: string): Promise<number> {
-  const [counted] = await db.select({ times: count() }).from(documents).where(isOfKind(vendorId, 'proof_of_address'));
+  const [counted] = await db
+    .select({ times: count() })
+    .from(documents)
+    .where(and(isOfKind(vendorId, 'proof_of_address'), ne(documents.status, 'refused')));
   return counted?.times ?? 0;
 }
 
-export async function findIdentification(db: Db, vendorId: string): Promise<StoredDocument | undefined> {
-  const [found] = await db.select().from(documents).where(isOfKind(vendorId, 'identification'));
+export const removeRefusedProofs = (tx: Db, vendorId: string) =>
+  tx
+    .delete(documents)
+    .where(and(isOfKind(vendorId, 'proof_of_address'), eq(documents.status, 'refused')))
+    .returning({ key: documents.key });
+
+export async function findSingle(db: Db, vendorId: string, kind: SingleKind): Promise<StoredDocument | undefined> {
+  const [found] = await db.select().from(documents).where(isOfKind(vendorId, kind));
   return found;
 }
 

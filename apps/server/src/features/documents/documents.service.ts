@@ -14,7 +14,7 @@ import { preparedDocuments } from './prepared-documents.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
 
-export { acceptSubmitted, documentsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
+export { acceptSubmitted, kindsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
@@ -46,7 +46,7 @@ export async function uploadDocuments(parts: Parts, vendorId: string, request: F
   });
 }
 
-/** Judges, stores and enters proof of address: all of it, or nothing. */
+/** Judges, stores and enters proof of address: all of it, or nothing. What was refused goes away with it. */
 export async function addDocuments(
   parts: Parts,
   vendorId: string,
@@ -61,10 +61,16 @@ export async function addDocuments(
     // Another request may have filled the room meanwhile.
     const now = await queries.countProofs(tx, vendorId);
     if (!vendor || now + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, now);
+    const refused = await queries.removeRefusedProofs(tx, vendorId);
     await tx.insert(documents).values(rows);
     await keepFiles(
       tx,
       files.map(({ key }) => key),
+    );
+    await giveUpFiles(
+      tx,
+      clock,
+      refused.map(({ key }) => key),
     );
     await tellAccountChanged(tx, clock, vendor);
   });
@@ -104,7 +110,7 @@ export async function eraseDocuments(tx: Db, clock: Clock, vendorId: string): Pr
   );
 }
 
-/** A vendor's documents of both kinds, each with a link that opens it for a few minutes. */
+/** A vendor's documents of every kind, each with a link that opens it for a few minutes. */
 export async function linkedDocuments({ db, links }: { db: Db; links: FileLinks }, vendorId: string) {
   const found = await queries.listDocuments(db, [vendorId]);
   return found.map(({ id, kind, key, fileName, status, reason, size, uploadedAt }) => {

@@ -4,10 +4,12 @@ import { idColumn, instant } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-export type DocumentKind = 'proof_of_address' | 'identification';
+/** Of which there is one at a time: the next takes the place of one that was not accepted. */
+export type SingleKind = 'identification' | 'registration';
+export type DocumentKind = 'proof_of_address' | SingleKind;
 export type DocumentStatus = 'submitted' | 'accepted' | 'refused';
 
-/** Proof of address and identification that vendors sent in. The files are private. */
+/** Proof of address, identification and certificate of registration that vendors sent in. The files are private. */
 export const documents = pgTable(
   'documents',
   {

@@ -149,6 +149,33 @@ describe('the identification itself', () => {
   });
 });
 
+const sendCertificate = (token: string, name: string) =>
+  sendFiles(test.app, onboardingContract.uploadRegistration, [{ name, bytes: aPdf() }], token);
+
+describe('the certificate of registration', () => {
+  it('has a place of its own, one at a time, and takes no other', async () => {
+    const [ada, bola] = [await applicant(), await applicant()];
+    await send(ada.token);
+    await Promise.all([sendCertificate(ada.token, 'cac.pdf'), sendCertificate(ada.token, 'cac.pdf')]);
+    expect((await documentsOf(ada.vendorId)).documents.map(({ kind }) => kind).toSorted()).toEqual([
+      'identification',
+      'registration',
+    ]);
+    expect(await read(ada.token)).toMatchObject({
+      identification: { fileName: 'passport.png' },
+      registration: { fileName: 'cac.pdf', status: 'submitted' },
+    });
+    expect((await read(bola.token)).registration).toBeNull();
+    await test.db.execute(sql`update documents set status = 'accepted' where vendor_id = ${ada.vendorId}`);
+    const again = await sendCertificate(ada.token, 'another.pdf');
+    expect([again.status, again.failure.message]).toEqual([
+      409,
+      'Your certificate of registration was accepted already and stays with your application.',
+    ]);
+    expect(again.failure.payload).toMatchObject({ registration: { fileName: 'cac.pdf' } });
+  });
+});
+
 describe('the administrator', () => {
   it('sees it beside the number it has to show, whole there and nowhere else', async () => {
     const { token, vendorId, email } = await applicant();

@@ -48,7 +48,7 @@ export async function judgeVendorDocument(
         paragraphs: [
           `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
           `The reason: ${why ?? ''}`,
-          document.kind === 'identification' ? 'Please send another.' : 'Please remove it and send another.',
+          'Please send another. It takes the place of this one.',
         ],
         link: { label: 'Send another document', url: config.publicUrl },
       });

@@ -10,7 +10,7 @@ import {
   takeBackDocument,
   uploadDocuments,
 } from '../documents/documents.service.ts';
-import { uploadIdentification } from '../documents/identification.service.ts';
+import { uploadSingle } from '../documents/single-documents.service.ts';
 import { uploadLogo } from './logo.service.ts';
 import { signUp, verifySignUpCode } from './onboarding.service.ts';
 
@@ -33,7 +33,12 @@ export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
       await takeBackDocument(platform, vendorId, body.documentId);
       return proofOfAddress(vendorId);
     },
-    uploadIdentification: ({ vendorId, request }) => uploadIdentification(platform, vendorId, request),
+    uploadIdentification: async ({ vendorId, request }) => ({
+      identification: await uploadSingle(platform, { vendorId, kind: 'identification' }, request),
+    }),
+    uploadRegistration: async ({ vendorId, request }) => ({
+      registration: await uploadSingle(platform, { vendorId, kind: 'registration' }, request),
+    }),
     readApplication: ({ vendorId }) => readApplication(platform, vendorId),
     resubmitApplication: ({ vendorId, body }) => resubmitApplication(platform, vendorId, body),
   });

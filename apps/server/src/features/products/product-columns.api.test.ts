@@ -19,6 +19,10 @@ const OTHERS: Readonly<Record<string, readonly [cell: string, says: object]>> = 
   status: ['inactive', { status: 'inactive' }],
   prep_minutes: ['40', { prepMinutes: 40 }],
   discount_kind: ['percentage', { discount: { kind: 'percentage', value: 10, startsAt: null, endsAt: null } }],
+  options: [
+    'Size: Small; Large +500',
+    { optionGroups: [{ name: 'Size', min: 1, max: 1, options: [{ name: 'Small' }, { priceDifference: 50_000 }] }] },
+  ],
   spice_level: ['mild', { attributes: { ...attributes(), spiceLevel: 'mild' } }],
   diet_marks: ['vegan', { attributes: { ...attributes(), dietMarks: ['vegan'] } }],
   allergens: ['celery;soya', { attributes: { ...attributes(), allergens: ['celery', 'soya'] } }],

@@ -4,13 +4,14 @@ import { ProductStatus } from '@vendor-portal/contract/products/product-status.t
 import {
   asWritten,
   discountCell,
-  lowerCase,
   moneyCell,
   moneyOf,
   optionalCell,
+  statusOf,
   wholeOf,
   type CsvColumn,
 } from './csv/csv-values.ts';
+import { optionsCell, optionsOf } from './csv/options-cell.ts';
 import type { ProductDraft } from './product-row.ts';
 
 const { shape } = NewProduct;
@@ -86,7 +87,7 @@ export const PRODUCT_COLUMNS = {
     blank: 'active',
     // Unless it only follows the stock: see write-products.
     makesVersion: false,
-    imported: byRule({ name: 'status', write: ({ status }) => status, read: lowerCase, schema: ProductStatus }),
+    imported: byRule({ name: 'status', write: ({ status }) => status, read: statusOf, schema: ProductStatus }),
   },
   // Has no column of its own, and goes with the status.
   unavailableUntil: { blank: null, makesVersion: false, imported: byRule() },
@@ -113,6 +114,15 @@ export const PRODUCT_COLUMNS = {
   // The columns of the vendor's type: see csv-columns.
   attributes: { blank: {}, makesVersion: true, imported: byRule() },
   imageIds: { blank: [], makesVersion: true, imported: null },
-  optionGroups: { blank: [], makesVersion: true, imported: null },
+  optionGroups: {
+    blank: [],
+    makesVersion: true,
+    imported: byRule({
+      name: 'options',
+      write: ({ optionGroups }) => optionsCell(optionGroups),
+      read: optionsOf,
+      schema: shape.optionGroups,
+    }),
+  },
   deletedAt: { blank: null, makesVersion: true, imported: null },
 } satisfies Rules;

@@ -22,6 +22,10 @@ export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendo
 export const hasLogo = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), isNotNull(vendors.logo))})`;
 
+/** Whether the business is registered, as a figure. */
+export const isRegistered = (vendorId: SQLWrapper) =>
+  sql<boolean>`exists (select from ${vendors} where ${and(eq(vendors.id, vendorId), eq(vendors.isBusinessRegistered, true))})`;
+
 const hasAddress = (email: string) =>
   and(eq(sql`lower(${vendors.email})`, email.toLowerCase()), ne(vendors.status, 'DELETED'));
 

@@ -16,6 +16,7 @@ export {
   findVendorByEmail,
   findVendors,
   hasLogo,
+  isRegistered,
   listStatusChanges,
   lockVendor,
   proveAddress,

@@ -24,7 +24,7 @@ type Identity<C> = C extends { readonly access: SessionAccess }
 type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
   ? void
   : C extends { readonly answer: 'csv' }
-    ? AsyncIterable<string>
+    ? AsyncIterable<string | Buffer>
     : CallAnswer<C>;
 
 type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;

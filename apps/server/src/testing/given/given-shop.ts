@@ -58,8 +58,16 @@ export async function givenShop(test: TestApp, wishes: Parameters<typeof signedI
       makeCall(app, bulk.changeManyProducts, { body }, vendor),
     undo: (undoId: string | null) => makeCall(app, bulk.undoProductChange, { body: { undoId: undoId ?? '' } }, vendor),
     uploadImage: (bytes: Buffer, type = 'image/png') => upload(inventory.uploadProductImage.path, bytes, type),
-    importCsv: (text: string | Buffer, { isDryRun = false } = {}) =>
-      upload(`${bulk.importProducts.path}${isDryRun ? '?dryRun=true' : ''}`, text, 'text/csv'),
+    importCsv: (
+      file: string | Buffer,
+      {
+        isDryRun = false,
+        ...others
+      }: { isDryRun?: boolean; goodRowsOnly?: 'true'; details?: 'true'; columns?: string } = {},
+    ) => {
+      const query = new URLSearchParams({ ...(isDryRun && { dryRun: 'true' }), ...others });
+      return upload(`${bulk.importProducts.path}?${query.toString()}`, file, 'text/csv');
+    },
     exportCsv: async (query = '') => {
       const headers = { authorization: `Bearer ${vendor.token}` };
       return (await app.inject({ url: `${bulk.exportProducts.path}${query}`, headers })).body;

@@ -53,6 +53,7 @@ const CALLS_BY_ACCESS = {
     'updateNotificationSettings',
     'uploadLogo',
     'uploadIdentification',
+    'uploadRegistration',
     'uploadProofOfAddress',
     'verifyEmailChange',
     'withdrawStoreChange',

@@ -61,6 +61,7 @@ describe('the banner above the dashboard', () => {
       },
       proofOfAddress: [],
       identification: null,
+      registration: null,
       mayResubmit: false,
     });
     renderScreen('/dashboard');

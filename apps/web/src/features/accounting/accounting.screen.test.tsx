@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenBooks, givenEntry, givenPayout, givenStatement, naira } from '../../testing/given-money.ts';
+import { givenBankAccount } from '../../testing/given-settings.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -200,12 +202,24 @@ describe('accounting', () => {
 
   it('says why payouts wait, and reads the books again when a balance changes', async () => {
     givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: '2026-11-16T10:00:00.000Z' } });
+    server.answers(banksContract.readPayoutAccount, givenBankAccount(1));
     open();
     expect(await screen.findByText(/Payouts wait until 16 Nov/)).toBeTruthy();
+    expect(screen.getByText(/if it was not you/)).toBeTruthy();
     await screen.findByText('Live');
     givenBooks(server, { entries: [givenEntry()], summary: { available: naira(700_000) } });
     events.send('id: 9\ndata: {"id":"9","at":"2026-11-15T19:31:00.000Z","kind":"balance_changed"}\n\n');
     expect(await screen.findByText('₦700,000')).toBeTruthy();
+  });
+
+  it('raises no alarm over the first payout account', async () => {
+    const until = '2026-11-16T10:00:00.000Z';
+    givenBooks(server, { entries: [givenEntry()], summary: { payoutsHeldUntil: until } });
+    const first = givenBankAccount(1, { isFirstPayoutAccount: true, payoutsHeldUntil: until });
+    server.answers(banksContract.readPayoutAccount, first);
+    open();
+    expect(await screen.findByText(/Your payout account is new/)).toBeTruthy();
+    expect(screen.queryByText(/if it was not you/)).toBeNull();
   });
 
   it('shows every payout with its state, its day and its entries, and why one came back', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TOTAL_EARNED_DEFAULT } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { LedgerFigure } from '@vendor-portal/contract/accounting/figures.ts';
 import { formatDay } from '../../platform/time/format-day.ts';
-import { formatInstant } from '../../platform/words/format.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -16,6 +15,7 @@ import { MAIN_FIGURES, OTHER_FIGURES, type AccountingView } from './accounting-v
 import styles from './accounting.module.css';
 import { summaryQuery, totalEarnedQuery, type AccountingSummary } from './accounting.queries.ts';
 import { accountingWords } from './accounting.words.ts';
+import { PayoutHold } from './payout-hold.tsx';
 import type { words as accountingTexts } from './words/accounting.en.ts';
 
 /** The figures. Each opens, in the list below, to the entries it sums. */
@@ -43,7 +43,7 @@ function FiguresSkeleton() {
 
 function Figures({ view, summary }: { readonly view: AccountingView; readonly summary: AccountingSummary }) {
   const words = useWords(accountingWords);
-  const { currency, timeZone } = useVendor();
+  const { currency } = useVendor();
   // §3 and §9: a string of minor units, '0' until it is known.
   const totalEarned = useQuery(totalEarnedQuery(view.range));
   const isEarnedKnown = totalEarned.data !== undefined || !totalEarned.isError;
@@ -57,11 +57,7 @@ function Figures({ view, summary }: { readonly view: AccountingView; readonly su
   return (
     <div className={styles['figuresAndRest']}>
       <PayoutObstacle summary={summary} />
-      {summary.payoutsHeldUntil !== null && (
-        <Alert tone="warning" title={words.held(formatInstant(summary.payoutsHeldUntil, timeZone, 'dayAndTime'))}>
-          {words.heldText}
-        </Alert>
-      )}
+      {summary.payoutsHeldUntil !== null && <PayoutHold until={summary.payoutsHeldUntil} />}
       <nav aria-label={words.figures} className={styles['figures']}>
         {MAIN_FIGURES.map((figure) => (
           <FigureCard

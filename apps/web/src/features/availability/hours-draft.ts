@@ -15,8 +15,11 @@ export interface HoursDraft {
 
 export const FIRST_SHIFT: Shift = { opens: '08:00', closes: '20:00' };
 
-export const draftOf = ({ weekly, holidays }: StoredHours): HoursDraft => ({
-  weekly,
+/** What a store that has none starts from: it can be saved as it is. */
+const USUAL_WEEK = Object.fromEntries(DAYS.map((day) => [day, day === 'sunday' ? [] : [FIRST_SHIFT]])) as Weekly;
+
+export const draftOf = ({ isSet, weekly, holidays }: StoredHours): HoursDraft => ({
+  weekly: isSet ? weekly : USUAL_WEEK,
   specialDays: holidays.map((holiday) => ({ ...holiday, key: holiday.day })),
 });
 

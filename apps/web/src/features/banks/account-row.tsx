@@ -26,7 +26,9 @@ export function AccountRow({ account }: { readonly account: BankAccount }) {
         <span className={styles['name']}>
           {account.bankName} <span className="num">{account.accountNumber}</span>
           {account.isPayoutAccount && <Badge tone="success">{words.payout}</Badge>}
-          {account.isHolderInQuestion && <Badge tone="warning">{words.holderInQuestion}</Badge>}
+          {account.isHolderInQuestion && (
+            <Badge tone="warning">{account.isPayoutAccount ? words.holderInQuestion : words.otherHolder}</Badge>
+          )}
           {account.verifiedAt === null && <Badge tone="warning">{words.notVerified}</Badge>}
         </span>
         <span>{account.accountName}</span>

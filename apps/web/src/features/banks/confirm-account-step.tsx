@@ -33,8 +33,9 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
       { bankCode, accountNumber, accountName, password },
       {
         // §7: what was stored is said by the answer, not by what was typed.
-        onSuccess: ({ bankName, accountNumber: stored }) => {
-          toast.show({ title: words.added(`${bankName}, ${stored}`) });
+        onSuccess: ({ bankName, accountNumber: stored, isPayoutAccount }) => {
+          const name = `${bankName}, ${stored}`;
+          toast.show({ title: isPayoutAccount ? words.addedForPayouts(name) : words.added(name) });
           onClose();
         },
         onError: (error) => {
@@ -61,6 +62,11 @@ export function ConfirmAccountStep({ found, onFound, onBack, onClose }: ConfirmA
         <span className={styles['note']}>{words.accountName}</span>
         <strong>{found.accountName}</strong>
       </div>
+      {!found.isOwnName && (
+        <Alert isLive tone="warning" title={words.otherName}>
+          {words.otherNameText}
+        </Alert>
+      )}
       {otherName(confirm.error) !== undefined && <Alert isLive tone="warning" title={words.nameChanged} />}
       <PasswordField
         name="password"

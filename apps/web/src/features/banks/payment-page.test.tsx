@@ -58,12 +58,14 @@ describe('adding a bank account', () => {
       bankName: 'Guaranty Trust Bank',
       bankCode: '058',
       accountNumber: '0123456785',
+      isOwnName: true,
     };
     server.answers(banksContract.resolveBankAccount, found);
     server.answers(banksContract.confirmBankAccount, givenBankAccount(2));
     await user.type(number, '{Backspace}5');
     await user.click(screen.getByRole('button', { name: 'Look it up' }));
     expect(await screen.findByText('ADEYEMI KEHINDE')).toBeTruthy();
+    expect(screen.queryByText('This is neither your name nor your store’s')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
     await user.click(screen.getByLabelText('Your password'));
@@ -77,6 +79,40 @@ describe('adding a bank account', () => {
       accountName: 'ADEYEMI KEHINDE',
       password: 'jollof-on-friday',
     });
+  });
+});
+
+describe('an account in another name', () => {
+  it('is told so before it is added, and in the list', async () => {
+    givenAccounts(server, [givenBankAccount(1), givenBankAccount(2, { isHolderInQuestion: true })]);
+    server.answers(banksContract.resolveBankAccount, {
+      accountName: 'SOMEBODY ELSE',
+      bankName: 'Guaranty Trust Bank',
+      bankCode: '058',
+      accountNumber: '0123456785',
+      isOwnName: false,
+    });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('In another name')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add account' }));
+    await user.type(await screen.findByRole('combobox', { name: /Bank/ }), 'guar');
+    await user.click(await screen.findByRole('option', { name: 'Guaranty Trust Bank' }));
+    await user.click(screen.getByLabelText(/^Account number/));
+    await user.paste('0123456785');
+    await user.click(screen.getByRole('button', { name: 'Look it up' }));
+    expect(await screen.findByText('This is neither your name nor your store’s')).toBeTruthy();
+  });
+});
+
+describe('the first account', () => {
+  it('takes the payouts without an alarm', async () => {
+    const held = { isFirstPayoutAccount: true, payoutsHeldUntil: '2026-11-16T08:05:00.000Z' };
+    givenAccounts(server, [givenBankAccount(1, held)]);
+    renderScreen('/dashboard/settings');
+    expect(
+      await screen.findByText(/^Payouts go to Guaranty Trust Bank, ••••••1231\. The first can go out from /),
+    ).toBeTruthy();
+    expect(screen.queryByText('Payouts are on hold')).toBeNull();
   });
 });
 

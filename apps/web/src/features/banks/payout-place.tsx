@@ -28,7 +28,12 @@ export function PayoutPlace() {
       {account !== null && heldUntil === null && (
         <p className={styles['note']}>{words.paidTo(`${name}, ${account.accountName}`)}</p>
       )}
-      {name !== null && heldUntil !== null && (
+      {account?.isFirstPayoutAccount === true && heldUntil !== null && (
+        <p className={styles['note']}>
+          {words.firstPaidTo(`${name}`, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
+        </p>
+      )}
+      {name !== null && account?.isFirstPayoutAccount === false && heldUntil !== null && (
         <Alert tone="warning" title={words.held}>
           {words.heldText(name, formatInstant(heldUntil, timeZone, 'dayAndTime'))}
         </Alert>

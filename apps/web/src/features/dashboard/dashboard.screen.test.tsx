@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
@@ -122,7 +123,29 @@ describe('the home screen', () => {
     expect(await screen.findByText(/^1 of 6 done\./)).toBeTruthy();
     expect((await link(/Add your first product$/)).getAttribute('href')).toBe('/dashboard/products/add-new');
     expect(screen.queryByRole('link', { name: /Add your logo$/ })).toBeNull();
-    expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe('/upload-proof-of-address');
+    expect((await link(/^Continue: 5 steps left/)).getAttribute('href')).toBe(
+      '/upload-proof-of-address?next=%2Fdashboard',
+    );
+  });
+
+  it('takes the step of whoever is content with how orders reach them', async () => {
+    const left = new Set<string>(['payout_account', 'notifications']);
+    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: !left.has(step) })) });
+    const settings = {
+      pushNotification: true,
+      emailNotification: true,
+      smsNotification: true,
+      pickUpStatus: true,
+      dropOffStatus: false,
+    };
+    server.answers(profileContract.readNotificationSettings, settings);
+    server.answers(profileContract.updateNotificationSettings, settings);
+    open();
+    const keep = await screen.findByRole('button', { name: 'Keep as it is: how orders reach you' });
+    givenDashboard(server, { firstSteps: FIRST_STEPS.map((step) => ({ step, isDone: step !== 'payout_account' })) });
+    await user.click(keep);
+    await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
+    expect(server.requests(profileContract.updateNotificationSettings)[0]?.body).toEqual(settings);
   });
 
   it('leads from a first step to its page of the settings', async () => {

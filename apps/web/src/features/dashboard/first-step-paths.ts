@@ -1,4 +1,5 @@
 import { PATHS } from '../../platform/code/paths.ts';
+import { withNext } from '../../platform/session/next-path.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 
 type FirstStep = (typeof FIRST_STEPS)[number];
@@ -12,8 +13,8 @@ interface StepLink {
 const inSettings = (settingsPage: string): StepLink => ({ to: PATHS.settings, state: { settingsPage } });
 
 const LINKS: Record<FirstStep, StepLink> = {
-  logo: { to: PATHS.logoUpload },
-  proof_of_address: { to: PATHS.addressUpload },
+  logo: { to: withNext(PATHS.logoUpload, PATHS.home) },
+  proof_of_address: { to: withNext(PATHS.addressUpload, PATHS.home) },
   first_product: { to: PATHS.newProduct },
   opening_hours: inSettings('profile'),
   payout_account: inSettings('payment'),

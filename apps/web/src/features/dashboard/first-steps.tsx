@@ -6,6 +6,7 @@ import { stepLink } from './first-step-paths.ts';
 import styles from './dashboard.module.css';
 import type { Dashboard } from './dashboard.queries.ts';
 import { homeWords } from './dashboard.words.ts';
+import { KeepButton } from './keep-button.tsx';
 
 const NEW_SHOP_STEPS_LEFT = 2;
 
@@ -25,11 +26,14 @@ export function FirstSteps({ steps }: { readonly steps: Dashboard['firstSteps'] 
                 <span className={styles['small']}>{words.step[step]}</span>
               </span>
             ) : (
-              <Link {...stepLink(step)} className={styles['step']}>
-                <Circle aria-label={words.toDo} role="img" />
-                <span className={styles['needTitle']}>{words.step[step]}</span>
-                <ChevronRight aria-hidden="true" className={styles['stepEnd']} />
-              </Link>
+              <div className={styles['stepRow']}>
+                <Link {...stepLink(step)} className={styles['step']}>
+                  <Circle aria-label={words.toDo} role="img" />
+                  <span className={styles['needTitle']}>{words.step[step]}</span>
+                  <ChevronRight aria-hidden="true" className={styles['stepEnd']} />
+                </Link>
+                {step === 'notifications' && <KeepButton />}
+              </div>
             )}
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts';
 import { takeCsv } from '../../../platform/uploads/take-csv.ts';
 import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
 import { importProducts } from '../csv/product-import.service.ts';
+import { readTemplate } from '../csv/product-template.service.ts';
 import { listChanges } from './recent-changes.service.ts';
 import { undoChange } from './product-undo.service.ts';
 
@@ -22,7 +25,12 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
       void reply.header('content-disposition', `attachment; filename="products-${day}.csv"`);
       return exportProducts(platform, vendorId, query);
     },
-    importProducts: ({ vendorId, query, request }) =>
-      importProducts(platform, vendorId, request, query.dryRun ?? false),
+    readProductTemplate: async ({ vendorId, query: { format = 'csv' }, reply }) => {
+      const bytes = await readTemplate(platform, vendorId, format);
+      void reply.header('content-disposition', `attachment; filename="products-template.${format}"`);
+      if (format === 'xlsx') void reply.type(XLSX_TYPE);
+      return Readable.from([bytes]);
+    },
+    importProducts: ({ vendorId, query, request }) => importProducts(platform, vendorId, request, query),
   });
 };

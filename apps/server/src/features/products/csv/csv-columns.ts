@@ -20,11 +20,17 @@ const ID: CsvColumn = { name: 'id', write: ({ id }) => id, read: lowerCase, sche
 
 const said = (text: string) => optionalCell(text) ?? undefined;
 
+/** Spreadsheets keep a day as the number of days since the end of 1899. */
+const dayOf = (text: string) => {
+  if (!/^\d{5}$/.test(text)) return said(text);
+  return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+};
+
 const READ_ATTRIBUTE: Readonly<Record<AttributeKind, (text: string) => unknown>> = {
   one_of: said,
   some_of: listOf,
   yes_no: yesNoOf,
-  day: said,
+  day: dayOf,
   line: said,
   digits: said,
 };
@@ -48,7 +54,7 @@ const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
 /** Which attribute a column holds, by its name in the file. */
 export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
-/** Pictures and options have no column: an import leaves them as they are. */
+/** Pictures have no column: an import leaves them as they are. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [
   ID,
   ...FILE_COLUMNS,

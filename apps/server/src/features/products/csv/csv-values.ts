@@ -2,6 +2,7 @@ import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { $ZodType } from 'zod/v4/core';
 import type { CsvCell } from '../../../platform/csv/write-csv.ts';
 import type { ProductRow } from '../product-row.ts';
+import { typedMoney } from './typed-money.ts';
 
 /** One column of the file: how a product fills it, and what a cell of it may hold. */
 export interface CsvColumn {
@@ -14,19 +15,28 @@ export interface CsvColumn {
 }
 
 const WHOLE = /^[+-]?\d{1,15}$/;
-/** As a spreadsheet may show it: 4000, 4000.5, 4,000.00. */
-const MONEY = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,2})?$/;
 
 /** Money in a file is written as people write it; everywhere else it is whole kobo. */
 export const moneyCell = (amount: number): string => (amount / 100).toFixed(2);
 
 /** Anything else than money stays the text it was, for the schema to refuse. */
-export function moneyOf(text: string): unknown {
-  if (!MONEY.test(text)) return text === '' ? undefined : text;
-  // Digit by digit, because 0.29 times 100 is not 29.
-  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.');
-  return Number(`${whole}${fraction.padEnd(2, '0')}`);
-}
+export const moneyOf = (text: string): unknown => (text === '' ? undefined : (typedMoney(text) ?? text));
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  available: 'active',
+  on: 'active',
+  yes: 'active',
+  'in stock': 'active',
+  unavailable: 'inactive',
+  hidden: 'inactive',
+  off: 'inactive',
+  no: 'inactive',
+  'sold out': 'out_of_stock',
+  'out of stock': 'out_of_stock',
+};
+
+/** As our files write it, or as people and other marketplaces say it. */
+export const statusOf = (text: string): string => STATUS_WORDS[text.toLowerCase()] ?? text.toLowerCase();
 
 export const wholeOf = (text: string): unknown => {
   if (text === '') return null;

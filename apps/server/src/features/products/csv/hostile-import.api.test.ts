@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /** Imports without writing, and says how long the answer is beside what it says. */
-async function tried(file: string) {
+async function tried(file: string, wishes = '') {
   const headers = { authorization: `Bearer ${shop.token}`, 'content-type': 'text/csv' };
-  const url = `${inventoryBulkContract.importProducts.path}?dryRun=true`;
+  const url = `${inventoryBulkContract.importProducts.path}?dryRun=true${wishes}`;
   const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload: Buffer.from(file) });
   return { status: statusCode, length: body.length, ...(JSON.parse(body) as Answer) };
 }
@@ -100,6 +100,18 @@ describe('a file that was made to hurt', () => {
         .slice(0, 200),
     );
     expect(length).toBeLessThan(30_000);
+  });
+});
+
+describe('the details of a bad file', () => {
+  it('have bounds of their own', async () => {
+    const headings = Array.from({ length: 60 }, (_, place) => `${place}-${'x'.repeat(900)}`).join(',');
+    expect((await tried(`${headings}\n`, '&details=true')).length).toBeLessThan(20_000);
+    const long = 'y'.repeat(3_900);
+    const rows = Array.from({ length: 2_000 }, () => `,X,,free,${long}`);
+    const answer = await tried([HEADING, ...rows].join('\n'), '&details=true');
+    expect(answer.payload.badRows).toBe(2_000);
+    expect(answer.length).toBeLessThan(1_100_000);
   });
 });
 

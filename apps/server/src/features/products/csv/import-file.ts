@@ -7,9 +7,19 @@ import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
 import { CsvError, readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
 import { unguardCell } from '../../../platform/csv/safe-cell.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { columnsFor, type CsvColumn } from './csv-columns.ts';
+import { isOldOrLocked, isXlsx, readXlsx } from '../../../platform/xlsx/read-xlsx.ts';
+import { columnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
+import {
+  readHeading,
+  shownHeadings,
+  type ChosenColumns,
+  type Columns,
+  type Heading,
+  type ReadHeading,
+} from './import-heading.ts';
 import { ImportProblems, type ImportProblem } from './import-problems.ts';
+import { EXAMPLE } from './template-example.ts';
 
 export type { ImportProblem } from './import-problems.ts';
 
@@ -19,70 +29,70 @@ export interface ImportRow {
   readonly values: ReadonlyMap<string, unknown>;
   /** Every cell could be read. */
   readonly isWhole: boolean;
+  /** As they stand in the file. */
+  readonly cells: readonly string[];
 }
 
 export interface ImportFile {
   readonly rows: readonly ImportRow[];
   readonly problems: ImportProblems;
+  readonly headings: readonly ReadHeading[];
+  /** Nothing can be imported of it: its headings are wrong, or it is no table. */
+  readonly isShapeWrong: boolean;
 }
 
-/** Reads every cell of a file, within bounds; whatever is wrong is named by row and column. */
-export async function readImportFile(bytes: Buffer, type: VendorType): Promise<ImportFile> {
+/** CSV, or the first sheet of a workbook: told by what stands in it. */
+function rowsOf(bytes: Buffer): AsyncGenerator<CsvRow> {
+  if (isXlsx(bytes)) return readXlsx(bytes, CSV_BOUNDS);
+  if (isOldOrLocked(bytes)) {
+    throw new AppError('file_unreadable', {
+      message: 'This spreadsheet is of an old kind, or locked. Save it as .xlsx without a password, or as CSV.',
+    });
+  }
   if (!isUtf8(bytes)) {
     throw new AppError('file_unreadable', {
       message: 'This file is not written in UTF-8. Save it as "CSV UTF-8" and send it again.',
     });
   }
+  return readCsv(bytes, CSV_BOUNDS);
+}
+
+/** Reads every cell of a file, within bounds; whatever is wrong is named by row and column. */
+export async function readImportFile(bytes: Buffer, type: VendorType, chosen: ChosenColumns): Promise<ImportFile> {
   const rows: ImportRow[] = [];
   const problems = new ImportProblems();
   const breathe = breather();
-  let columns: Columns | undefined;
+  let heading: Heading | undefined;
+  let sample: readonly string[] | undefined;
   try {
-    for await (const row of readCsv(bytes, CSV_BOUNDS)) {
-      if (columns) rows.push(readRow(row, columns, problems));
-      else columns = readHeading(row, columnsFor(type), problems);
+    for await (const row of rowsOf(bytes)) {
+      if (!heading) heading = readHeading(row, columnsFor(type), chosen, problems);
+      else if (!isExample(row, heading.columns)) {
+        sample ??= row.cells;
+        rows.push(readRow(row, heading.columns, problems));
+      }
       await breathe();
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { row, message } = error;
     problems.add({ row, column: null, message });
-    return { rows: [], problems };
+    return { rows: [], problems, headings: [], isShapeWrong: true };
   }
-  if (!columns) problems.add({ row: 1, column: null, message: 'The file is empty.' });
-  return { rows, problems };
+  if (!heading) problems.add({ row: 1, column: null, message: 'The file is empty.' });
+  return { rows, problems, headings: shownHeadings(heading, sample), isShapeWrong: heading?.isWrong ?? true };
 }
 
-type Columns = readonly (CsvColumn | undefined)[];
-
-const HEADINGS_NAMED = 10;
-const HEADING_SHOWN = 40;
-
-const cutShort = (text: string) => (text.length > HEADING_SHOWN ? `${text.slice(0, HEADING_SHOWN)}…` : text);
-
-function readHeading({ row, cells }: CsvRow, known: readonly CsvColumn[], problems: ImportProblems): Columns {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const columns = names.map((name) => known.find((column) => column.name === name));
-  for (const [place, name] of names.entries()) {
-    const message =
-      columns[place] === undefined
-        ? 'We do not know this column.'
-        : names.indexOf(name) < place
-          ? 'This column is there twice.'
-          : undefined;
-    if (message === undefined) continue;
-    const column = cutShort(cells[place]?.trim() ?? '') || `Column ${place + 1}`;
-    problems.add({ row, column, message }, problems.count < HEADINGS_NAMED);
-  }
-  return columns;
-}
+/** The row that the template shows how to fill in. */
+const isExample = ({ cells }: CsvRow, columns: Columns) =>
+  cells[columns.findIndex((column) => column?.name === 'name')]?.startsWith(EXAMPLE) === true;
 
 function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProblems): ImportRow {
   const values = new Map<string, unknown>();
   if (cells.length !== columns.length) {
     const message = `This row has ${cells.length} cells, and the heading has ${columns.length}.`;
     problems.add({ row, column: null, message });
-    return { row, values, isWhole: false };
+    return { row, values, isWhole: false, cells };
   }
   const before = problems.count;
   for (const [place, column] of columns.entries()) {
@@ -97,7 +107,7 @@ function readRow({ row, cells }: CsvRow, columns: Columns, problems: ImportProbl
   const discount = readDiscount(row, values);
   if ('problem' in discount) problems.add(discount.problem);
   else if (discount.value !== undefined) values.set('discount', discount.value);
-  return { row, values, isWhole: problems.count === before };
+  return { row, values, isWhole: problems.count === before, cells };
 }
 
 const DISCOUNT_COLUMNS: Readonly<Record<string, string>> = {

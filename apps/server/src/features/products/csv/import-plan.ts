@@ -1,5 +1,6 @@
 import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
+import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +9,8 @@ import type { ImportProblem, ImportRow } from './import-file.ts';
 import { columnsIn } from '../column-lists.ts';
 import { newDraft } from '../new-draft.ts';
 import { derivedKeys, type ProductDraft } from '../product-row.ts';
-import { costsSomething } from '../product-rules.ts';
+import { costsSomething, keepOptionIds } from '../product-rules.ts';
+import { namedAsStored } from './options-cell.ts';
 import { backOnSale, restocked } from '../stock/stock-rules.ts';
 
 /** What one row comes to: a product as it will be, or what is wrong with it. */
@@ -39,6 +41,7 @@ export function planned(product: ProductDraft, { row, values }: ImportRow, now: 
     ...columnsIn(values),
     discount,
     attributes: attributesAfter(product.attributes, values),
+    optionGroups: optionsAfter(product.optionGroups, values),
   };
   if (!costsSomething(edited)) {
     return fail(
@@ -71,6 +74,12 @@ function withStatus(product: ProductDraft, wanted: ProductStatus, current: Produ
   if (wanted === current && product.status !== 'active') return product;
   if (wanted === current || wanted === 'active') return wanted === 'active' ? backOnSale(product) : product;
   return { ...product, status: wanted, unavailableUntil: null };
+}
+
+function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {
+  if (!values.has('options')) return current;
+  const given = values.get('options') as readonly GivenOptionGroup[];
+  return keepOptionIds(namedAsStored(given, current), current);
 }
 
 function attributesAfter(current: ProductDraft['attributes'], values: ReadonlyMap<string, unknown>) {

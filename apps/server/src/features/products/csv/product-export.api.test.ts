@@ -40,6 +40,7 @@ describe('the export', () => {
       discount_value: '100.00',
       discount_starts_at: '',
       discount_ends_at: '',
+      options: '',
       needs_prescription: 'yes',
       form: 'syrup',
       expires_on: '2027-05-01',

@@ -1,3 +1,4 @@
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
 import { breather } from '../../../platform/breather.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -5,9 +6,14 @@ import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { withUpload } from '../../../platform/uploads/read-upload.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
-import { readImportFile, type ImportRow } from './import-file.ts';
+import { labelOf } from './column-words.ts';
+import { columnsFor } from './csv-columns.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import { readImportFile, type ImportFile, type ImportRow } from './import-file.ts';
+import type { ReadHeading } from './import-heading.ts';
 import { PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
+import { refusedRows } from './refused-rows.ts';
 import { newsOf } from '../product-news.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow } from '../product-row.ts';
 import { rememberUndo, type Undo } from '../bulk/product-undo.service.ts';
@@ -25,7 +31,27 @@ export interface ImportReport extends Undo {
   /** The first of them, in the order of the rows. */
   readonly problems: ImportProblem[];
   readonly problemCount: number;
+  readonly badRows: number;
+  readonly headings: ReadHeading[];
+  readonly columns: { readonly column: string; readonly label: string }[];
+  readonly refused: string | null;
 }
+
+export interface ImportWishes {
+  readonly dryRun?: boolean | undefined;
+  readonly goodRowsOnly?: boolean | undefined;
+  readonly details?: boolean | undefined;
+  readonly columns?: string | undefined;
+}
+
+const NO_DETAILS = { headings: [], columns: [], refused: null };
+
+/** For a person who looks at it: a program that sends a file every night has no use for these. */
+const detailsOf = (file: ImportFile, type: VendorType) => ({
+  headings: [...file.headings],
+  columns: columnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
+  refused: refusedRows(file),
+});
 
 interface Plan {
   readonly created: readonly ProductDraft[];
@@ -39,43 +65,49 @@ const RULE = { field: 'file', mostFiles: 1, mostBytes: 10 * 1024 * 1024 } as con
 /** Ten thousand rows are a hundred megabytes while they are planned. */
 const importing = fairTurns(1);
 
-/** Adds and changes products from a file, all rows or none. A dry run only says what would happen. */
+/** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
 export const importProducts = (
   parts: Parts,
   vendorId: string,
   request: FastifyRequest,
-  isDryRun: boolean,
+  wishes: ImportWishes = {},
 ): Promise<ImportReport> =>
   withUpload(request, RULE, ([file], turn) =>
-    importing(turn, () => importFile(parts, vendorId, file?.bytes ?? Buffer.alloc(0), isDryRun)),
+    importing(turn, () => importFile(parts, vendorId, file?.bytes ?? Buffer.alloc(0), wishes)),
   );
 
 async function importFile(
   { db, clock }: Parts,
   vendorId: string,
   bytes: Buffer,
-  isDryRun: boolean,
+  wishes: ImportWishes,
 ): Promise<ImportReport> {
+  const { dryRun: isDryRun = false, goodRowsOnly = false } = wishes;
+  const chosen = chosenColumns(wishes.columns);
   const { type } = await ownerOf(db, vendorId);
-  const { rows, problems: misread } = await readImportFile(bytes, type);
+  const file = await readImportFile(bytes, type, chosen);
+  const { rows, problems } = file;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const plan = await planImport(tx, vendorId, rows, now);
-    const problemCount = misread.count + plan.problems.length;
-    const problems = [...misread.kept, ...plan.problems].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
+    for (const problem of plan.problems) problems.add(problem);
+    const kept = [...problems.kept, ...plan.problems.slice(0, PROBLEMS_MAX)];
+    const named = [...new Set(kept)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
     const report: ImportReport = {
       dryRun: isDryRun,
       rows: rows.length,
       created: plan.created.length,
       updated: plan.changes.length,
       unchanged: plan.unchanged,
-      problems,
-      problemCount,
+      problems: named,
+      problemCount: problems.count,
+      badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
+      ...(wishes.details === true ? detailsOf(file, type) : NO_DETAILS),
       undoId: null,
       undoUntil: null,
     };
     if (isDryRun) return report;
-    if (problemCount > 0) {
+    if (file.isShapeWrong || (problems.count > 0 && !goodRowsOnly)) {
       throw new AppError('import_refused', { payload: { ...report, created: 0, updated: 0 } });
     }
     const done = await writeChanges(tx, vendorId, now, plan.changes);
@@ -135,7 +167,14 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
       else unchanged += 1;
     }
   }
-  return { created, changes, unchanged, problems: [...problems, ...skusTaken(changes, bySku, rowOf, rowOfSku)] };
+  const taken = skusTaken(changes, bySku, rowOf, rowOfSku);
+  return {
+    created,
+    // Another keeps the SKU that these would have: they are wrong, like the rows that could not be read.
+    changes: changes.filter(({ after }) => !taken.has(after.id)),
+    unchanged,
+    problems: [...problems, ...taken.values()],
+  };
 }
 
 const indexed = (products: readonly ProductRow[], key: (product: ProductRow) => string) =>
@@ -147,11 +186,13 @@ function skusTaken(
   bySku: ReadonlyMap<string, ProductRow>,
   rowOf: ReadonlyMap<string, number>,
   rowOfSku: ReadonlyMap<string, number>,
-): ImportProblem[] {
-  return changes.flatMap(({ before, after }) => {
+): ReadonlyMap<string, ImportProblem> {
+  const taken = new Map<string, ImportProblem>();
+  for (const { before, after } of changes) {
     const holder = after.skuKey === null ? undefined : bySku.get(after.skuKey);
-    if (!holder || holder.id === before.id || rowOf.has(holder.id)) return [];
+    if (!holder || holder.id === before.id || rowOf.has(holder.id)) continue;
     const row = rowOfSku.get(after.skuKey ?? '') ?? 0;
-    return [{ row, column: 'sku', message: 'Another of your products has this SKU.' }];
-  });
+    taken.set(after.id, { row, column: 'sku', message: 'Another of your products has this SKU.' });
+  }
+  return taken;
 }

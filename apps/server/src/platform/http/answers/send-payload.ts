@@ -24,7 +24,9 @@ export function checkAnswers(app: FastifyInstance, share: number): void {
 export function sendPayload(call: Call, reply: FastifyReply, answer: unknown) {
   if (call.answer === 'event-stream') return reply;
   if (call.answer === 'csv') {
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(answer as AsyncIterable<string>));
+    // The same rows may travel as a workbook.
+    if (!reply.hasHeader('content-type')) void reply.type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(answer as AsyncIterable<string | Buffer>));
   }
   return reply.type('application/json; charset=utf-8').send(successText(reply.server, call, answer));
 }

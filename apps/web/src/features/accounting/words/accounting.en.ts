@@ -71,6 +71,7 @@ export const words = {
   noPayout: 'Paid out weekly',
   owing: 'Taken from your next earnings',
   held: (until: string) => `Payouts wait until ${until}`,
+  firstHeldText: 'Your payout account is new. Your first payouts can go out after that.',
   heldText: 'Your account or its payout details were changed. Waiting keeps your money safe if it was not you.',
   earnedPer: (length: GroupLength) => `Your earnings ${per[length]}`,
   perTitle: { day: 'Day', week: 'Week', month: 'Month' } satisfies Record<GroupLength, string>,

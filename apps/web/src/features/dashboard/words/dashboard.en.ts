@@ -9,7 +9,7 @@ type FirstStep = (typeof FIRST_STEPS)[number];
 
 const step: Record<FirstStep, string> = {
   logo: 'Add your logo',
-  proof_of_address: 'Send a proof of address',
+  proof_of_address: 'Send your documents',
   first_product: 'Add your first product',
   opening_hours: 'Set your opening hours',
   payout_account: 'Say where we pay you',
@@ -74,6 +74,9 @@ export const words = {
     step,
     done: 'Done',
     toDo: 'To do',
+    keep: 'Keep as it is',
+    keepNamed: 'Keep as it is: how orders reach you',
+    notKept: 'This was not saved',
   },
   store: {
     title: 'Your store',

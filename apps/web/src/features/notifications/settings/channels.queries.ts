@@ -63,6 +63,18 @@ export function useUpdateNotificationSettings() {
   });
 }
 
+/** Says that they are right as they are, whatever they are by now. */
+export function useKeepSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const body = await callApi(profileContract.readNotificationSettings, {});
+      return callApi(profileContract.updateNotificationSettings, { body });
+    },
+    onSuccess: (saved) => queries.setQueryData(notificationSettingsQuery.queryKey, saved),
+  });
+}
+
 /** An address that bounced gets another chance with it. */
 export function useSendTest() {
   const queries = useQueryClient();

@@ -127,6 +127,30 @@ describe('the account status at the empty path', () => {
     });
   });
 
+  it('asks for the document that was refused and for nothing else, and sends it again once another is there', async () => {
+    const refused = givenDocument({ fileName: 'dark.png', status: 'refused', reason: 'The photo is too dark.' });
+    const { user } = await open({ ...declined, identification: refused, missing: ['identification_document'] });
+    await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));
+    const input = await screen.findByLabelText<HTMLInputElement>('Send another in its place');
+    expect(screen.queryByLabelText('Address')).toBeNull();
+    expect(screen.queryByLabelText('Documents')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(
+      await screen.findByText('Send another document in place of the one that was not accepted first.'),
+    ).toBeTruthy();
+    expect(server.requests(resubmitApplication)).toEqual([]);
+
+    const sharp = givenDocument({ fileName: 'sharp.pdf' });
+    const { id, fileName, status } = sharp;
+    server.answers(onboardingContract.uploadIdentification, { identification: { id, fileName, status, reason: null } });
+    server.answers(readApplication, { ...declined, identification: sharp });
+    await user.upload(input, new File(['%PDF-1.7 … %%EOF'], 'sharp.pdf', { type: 'application/pdf' }));
+    expect(await screen.findAllByText('sharp.pdf')).not.toHaveLength(0);
+    server.answers(resubmitApplication, givenVendor({ status: 'PENDING' }));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(server.requests(resubmitApplication)[0]?.body).toEqual({ note: '' }));
+  });
+
   it('tells why a correction was not taken', async () => {
     const { user } = await open(declined);
     await user.click(await screen.findByRole('button', { name: 'Correct and send again' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import { withNext } from '../../../platform/session/next-path.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
@@ -15,7 +16,7 @@ import styles from './account-status.module.css';
 import { PATHS } from '../../../platform/code/paths.ts';
 
 const ApplicationDetails = latePart('application', () => import('./application-details.tsx'), uploadsWords);
-const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords);
+const CorrectionForm = latePart('correction', () => import('./correction-form.tsx'), businessWords, uploadsWords);
 const bones = <Skeleton shape="card" count={3} />;
 
 const TONES: Record<WorkingStatus, 'info' | 'success' | 'warning' | 'error'> = {
@@ -56,7 +57,7 @@ export function ApplicationView({ application }: { application: Application }) {
         )}
       </div>
       {isCorrecting && application.mayResubmit && (
-        <CorrectionForm waiting={bones} business={application.business} onClose={() => setIsCorrecting(false)} />
+        <CorrectionForm waiting={bones} application={application} onClose={() => setIsCorrecting(false)} />
       )}
       <ApplicationDetails waiting={bones} application={application} standing={standing} />
     </div>
@@ -69,6 +70,12 @@ interface NextStepProps {
   readonly onCorrect: () => void;
 }
 
+const PAPERS = [
+  ['proof_of_address', 'proof'],
+  ['identification_document', 'identification'],
+  ['registration_document', 'registration'],
+] as const;
+
 /** The one thing to do now. */
 function NextStep({ application, standing, onCorrect }: NextStepProps) {
   const words = useWords(accountStatusWords).actions;
@@ -79,12 +86,12 @@ function NextStep({ application, standing, onCorrect }: NextStepProps) {
       </Button>
     );
   }
-  const isMissing = (what: Application['missing'][number]) => application.missing.includes(what);
-  if (standing === 'PENDING' && (isMissing('proof_of_address') || isMissing('identification_document'))) {
+  const paper = PAPERS.find(([what]) => application.missing.includes(what))?.[1];
+  if (standing === 'PENDING' && paper !== undefined) {
     return (
       <>
-        <ButtonLink to={PATHS.addressUpload} variant="primary" size="large">
-          {isMissing('proof_of_address') ? words.proof : words.identification}
+        <ButtonLink to={withNext(PATHS.addressUpload, '/')} variant="primary" size="large">
+          {words[paper]}
         </ButtonLink>
         <ButtonLink to={PATHS.home} size="large">
           {words.prepare}

@@ -13,10 +13,12 @@ import { businessErrors, businessOnTheWire } from '../business/business-step.ts'
 import { BusinessFields } from '../business/business-fields.tsx';
 import { businessWords } from '../business/business.words.ts';
 import { accountStatusWords } from './account-status.words.ts';
+import { refusedIn } from './refused-in.ts';
+import { RefusedDocuments } from './refused-documents.tsx';
 import styles from './account-status.module.css';
 
 interface CorrectionFormProps {
-  readonly business: Application['business'];
+  readonly application: Application;
   readonly onClose: () => void;
 }
 
@@ -30,8 +32,9 @@ const draftOf = ({ cacNumber, identificationDocument, ...business }: Application
   identificationNumber: '',
 });
 
-/** A declined application, corrected and sent again. */
-export default function CorrectionForm({ business, onClose }: CorrectionFormProps) {
+/** A declined application, corrected and sent again. Where a document was refused, that is what is asked for. */
+export default function CorrectionForm({ application, onClose }: CorrectionFormProps) {
+  const { business } = application;
   const words = useWords(accountStatusWords).correction;
   const { missing } = useWords(businessWords);
   const resubmit = useResubmit();
@@ -39,12 +42,23 @@ export default function CorrectionForm({ business, onClose }: CorrectionFormProp
   const [draft, setDraft] = useState(() => draftOf(business));
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
+  // Asked for until the form closes: a document that has just come stays in sight.
+  const [asked] = useState(() => refusedIn(application));
+  const [isOpen, setIsOpen] = useState(asked.length === 0);
+  const [isTooSoon, setIsTooSoon] = useState(false);
   const form = useFirstError(errors);
   const isSameDocument = draft.identificationDocument === business.identificationDocument;
   const keptNumber = (isSameDocument && business.identificationNumber) || undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const isRefused = refusedIn(application).length > 0;
+    setIsTooSoon(isRefused);
+    if (isRefused) return;
+    if (!isOpen) {
+      resubmit.mutate({ note }, { onSuccess: onClose });
+      return;
+    }
     const { identificationNumber, ...others } = businessErrors(draft, missing);
     const isNumberLeft = keptNumber !== undefined && draft.identificationNumber.trim() === '';
     const wrong = isNumberLeft || identificationNumber === undefined ? others : { ...others, identificationNumber };
@@ -55,17 +69,24 @@ export default function CorrectionForm({ business, onClose }: CorrectionFormProp
   };
 
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={words.title} lead={asked.length > 0 ? words.refusedLead : words.lead}>
+      <RefusedDocuments asked={asked} />
       <form ref={form} noValidate onSubmit={submit} className={styles['correction']}>
-        <BusinessFields
-          draft={draft}
-          errors={errors}
-          keptNumber={keptNumber}
-          onChange={(change) => {
-            setDraft({ ...draft, ...change });
-            setErrors({});
-          }}
-        />
+        {isOpen ? (
+          <BusinessFields
+            draft={draft}
+            errors={errors}
+            keptNumber={keptNumber}
+            onChange={(change) => {
+              setDraft({ ...draft, ...change });
+              setErrors({});
+            }}
+          />
+        ) : (
+          <div>
+            <Button onClick={() => setIsOpen(true)}>{words.alsoDetails}</Button>
+          </div>
+        )}
         <Textarea
           name="note"
           label={words.note}
@@ -74,7 +95,7 @@ export default function CorrectionForm({ business, onClose }: CorrectionFormProp
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <FormError message={Object.keys(errors).length > 0 ? '' : message} />
+        <FormError message={isTooSoon ? words.refusedFirst : Object.keys(errors).length > 0 ? '' : message} />
         <div className={styles['actions']}>
           <Button size="large" onClick={onClose}>
             {words.cancel}

@@ -20,9 +20,8 @@ const TONES = { there: 'success', missing: 'warning', attention: 'error' } as co
 export function SentItems({ application }: { application: Application }) {
   const words = useWords(accountStatusWords).sent;
   const { logo, name } = useVendor();
-  const { missing, business, proofOfAddress, identification } = application;
+  const { missing, business, proofOfAddress, identification, registration } = application;
   const isRefused = proofOfAddress.some(({ status }) => status === 'refused');
-  const isPictureRefused = identification?.status === 'refused';
   const stateOf = (what: Application['missing'][number]): ItemState => (missing.includes(what) ? 'missing' : 'there');
   return (
     <ul className={styles['items']}>
@@ -50,9 +49,9 @@ export function SentItems({ application }: { application: Application }) {
       </Item>
       <Item
         name={words.identification}
-        state={isPictureRefused ? 'attention' : stateOf('identification_document')}
-        to={identification?.status === 'accepted' ? undefined : withNext(PATHS.addressUpload, '/')}
-        action={isPictureRefused ? words.replace : undefined}
+        state={isTheOneRefused(identification) ? 'attention' : stateOf('identification_document')}
+        to={whereToSend(identification)}
+        action={isTheOneRefused(identification) ? words.replace : undefined}
       >
         <p>
           <IdentificationName value={business.identificationDocument} />
@@ -63,9 +62,25 @@ export function SentItems({ application }: { application: Application }) {
       <Item name={words.cac} state={stateOf('cac_number')}>
         {business.isBusinessRegistered === 'yes' ? business.cacNumber : words.notRegistered}
       </Item>
+      {business.isBusinessRegistered === 'yes' && (
+        <Item
+          name={words.certificate}
+          state={isTheOneRefused(registration) ? 'attention' : stateOf('registration_document')}
+          to={whereToSend(registration)}
+          action={isTheOneRefused(registration) ? words.replace : undefined}
+        >
+          {registration !== null && <SentRow document={registration} />}
+        </Item>
+      )}
     </ul>
   );
 }
+
+const isTheOneRefused = (document: Application['identification']) => document?.status === 'refused';
+
+/** What was accepted stays as it is. */
+const whereToSend = (document: Application['identification']) =>
+  document?.status === 'accepted' ? undefined : withNext(PATHS.addressUpload, '/');
 
 interface ItemProps {
   readonly name: string;

@@ -8,6 +8,7 @@ import { CodeForm } from '../../../ui/auth/code-form.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { useSignUpCode } from './sign-up-code.queries.ts';
+import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { signUpWords } from '../sign-up/sign-up.words.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
 
@@ -20,7 +21,7 @@ function SignUpOtpScreen() {
 }
 
 function SignUpCode({ email }: { email: string }) {
-  const words = useWords(signUpWords).otp;
+  const { otp: words, trail } = useWords(signUpWords);
   const navigate = useNavigate();
   const [pending, setPending] = useState(pendingSignUp.read);
   const entry = useSignUpCode(email, {
@@ -29,18 +30,21 @@ function SignUpCode({ email }: { email: string }) {
   });
   const times = pending?.email === email ? pending : null;
   return (
-    <CodeForm
-      {...entry}
-      words={words}
-      email={email}
-      expiresAt={times?.expiresAt ?? null}
-      resendAt={times?.resendAt ?? 0}
-    >
-      <AuthFoot>{words.hasAccount}</AuthFoot>
-      <AuthFoot>
-        {words.wrongAddress} <TextLink to={PATHS.signUp}>{words.startAgain}</TextLink>
-      </AuthFoot>
-    </CodeForm>
+    <>
+      <ApplicationTrail at="code" words={trail} />
+      <CodeForm
+        {...entry}
+        words={words}
+        email={email}
+        expiresAt={times?.expiresAt ?? null}
+        resendAt={times?.resendAt ?? 0}
+      >
+        <AuthFoot>{words.hasAccount}</AuthFoot>
+        <AuthFoot>
+          {words.wrongAddress} <TextLink to={PATHS.signUp}>{words.startAgain}</TextLink>
+        </AuthFoot>
+      </CodeForm>
+    </>
   );
 }
 

@@ -78,6 +78,28 @@ describe('the first step', () => {
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 
+  it('shows the whole way, and the browser’s own "back" leads from the second step to the first', async () => {
+    onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, businessName: '' });
+    const { user, router } = await openSignUp();
+    await title('Your business');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1Form',
+      '2E-mail code',
+      '3Logo',
+      '4Documents',
+    ]);
+    await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title('You');
+    expect(screen.getByText('Then: e-mail code, logo, documents')).toBeTruthy();
+    await router.navigate(-1);
+    await title('Your business');
+    expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
+    await router.navigate(1);
+    await title('You');
+    expect(router.state.location.pathname).toBe('/sign-up');
+  });
+
   it('goes on with the stored form data where the browser session is over', async () => {
     await localStore.set('vendorFormData', { ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, ...GIVEN_APPLICANT });
     const { user } = await openSignUp();

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { useFirstError } from '../../../ui/feedback/use-first-error.ts';
 import { BusinessFields } from '../business/business-fields.tsx';
+import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { useOnboardingStep } from './onboarding-step.ts';
 import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
 import { signUpWords } from './sign-up.words.ts';
@@ -41,6 +42,7 @@ function SignUpScreen() {
   return (
     <>
       <title>{words.steps[step].title}</title>
+      <ApplicationTrail at="form" words={words.trail} />
       <Progress
         label={words.progress(progress * total, total)}
         aside={words.steps[step].next}
@@ -73,7 +75,7 @@ function SignUpScreen() {
         </div>
         <div className={styles['actions']}>
           {hasPrevious ? (
-            <Button variant="quiet" size="large" onClick={() => form.goTo('business')}>
+            <Button variant="quiet" size="large" onClick={form.goBack}>
               <ArrowLeft aria-hidden="true" />
               {words.back}
             </Button>

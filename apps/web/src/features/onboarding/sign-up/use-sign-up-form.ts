@@ -11,6 +11,7 @@ import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
 import { businessWords } from '../business/business.words.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { onboardingStep } from './onboarding-step.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { useSignUp } from '../sign-up-calls/sign-up.queries.ts';
 import { signUpWords } from './sign-up.words.ts';
 import { NO_PASSWORDS, vendorErrors } from './vendor-step.ts';
@@ -26,6 +27,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const businessMissing = useWords(businessWords).missing;
   const vendorWords = useWords(signUpWords).vendor;
   const signUp = useSignUp();
+  const steps = useStepHistory();
   const [draft, setDraft] = useState(onboardingDraft.readOrStart);
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -54,11 +56,11 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   const goTo = (step: OnboardingStep) => {
     signUp.reset();
     setErrors(NO_ERRORS);
-    onboardingStep.choose(step);
+    steps[step]();
   };
   const showErrors = (wrong: Errors) => {
     setErrors(wrong);
-    if (Object.keys(wrong).some((name) => stepOfField(name) === 'business')) onboardingStep.choose('business');
+    if (Object.keys(wrong).some((name) => stepOfField(name) === 'business')) steps.business();
   };
 
   const submitBusiness = () => {
@@ -89,7 +91,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     isBusy: signUp.status === 'loading',
     change,
     changePasswords,
-    goTo,
+    goBack: () => goTo('business'),
     submitBusiness,
     submitVendor,
   };

@@ -8,6 +8,8 @@ import { Avatar } from '../../../ui/text/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { ApplicationTrail } from '../trail/application-trail.tsx';
+import { isFirstTime } from './is-first-time.ts';
 import { LogoCropper } from './logo-cropper.tsx';
 import { PictureRefused, readPicture } from './picture.ts';
 import { uploadsWords } from './uploads.words.ts';
@@ -39,6 +41,7 @@ function LogoUploadScreen() {
 
   return (
     <>
+      {isFirstTime(search) && <ApplicationTrail at="logo" words={words.trail} />}
       <AuthHeading title={words.logo.title} lead={words.logo.lead} />
       <Card className={styles['card']}>
         {picture === null ? (

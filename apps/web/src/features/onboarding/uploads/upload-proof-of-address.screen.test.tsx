@@ -12,15 +12,15 @@ const { listProofOfAddress, readApplication, removeProofOfAddress, uploadProofOf
 
 const pdf = (name: string) => new File(['%PDF-1.7 … %%EOF'], name, { type: 'application/pdf' });
 
+/** Accepted, the others ask for nothing more: what is asked for here is proof of address. */
+const read = (different: Parameters<typeof givenApplication>[0] = {}) =>
+  givenApplication({ identification: sent({ status: 'accepted', fileName: 'id.png' }), ...different });
+
 const server = newPortal();
 beforeEach(async () => {
   await givenSignedIn(server, givenVendor({ status: 'PENDING' }));
   server.answers(listProofOfAddress, { proofOfAddress: [] });
-  // Accepted, it asks for nothing more: what is asked for here is proof of address.
-  server.answers(
-    readApplication,
-    givenApplication({ identification: sent({ status: 'accepted', fileName: 'id.png' }) }),
-  );
+  server.answers(readApplication, read({ missing: ['proof_of_address'] }));
 });
 
 async function open() {
@@ -39,6 +39,8 @@ describe('proof of address', () => {
   it('says what it is for while nothing was sent, and may wait', async () => {
     const { router, user } = await open();
     expect(await screen.findByText(/Nothing sent yet/)).toBeTruthy();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Documents');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/logo-upload');
     expect(screen.getByText(/You can add 3 more\./)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Do this later' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -52,10 +54,10 @@ describe('proof of address', () => {
       ],
     });
     await open();
-    expect(await screen.findByText('Accepted')).toBeTruthy();
+    expect(await screen.findByText('lease.pdf')).toBeTruthy();
     expect(screen.getByText('Not accepted')).toBeTruthy();
     expect(screen.getByText('The date cannot be read.')).toBeTruthy();
-    expect(screen.getByText(/You can add one more\./)).toBeTruthy();
+    expect(screen.getByText(/You can add 2 more\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove lease.pdf' })).toBeNull();
     expect(screen.getByRole('link', { name: /Open bill\.pdf/ }).getAttribute('href')).toBe(
       '/files/private/bill.pdf?signed',
@@ -72,6 +74,7 @@ describe('proof of address', () => {
     const { add } = await open();
     server.answers(uploadProofOfAddress, { proofOfAddress: [] });
     server.answers(listProofOfAddress, { proofOfAddress: [sent()] });
+    server.answers(readApplication, read());
     await add(pdf('bill.pdf'), pdf('lease.pdf'));
     await waitFor(() => expect(server.requests(uploadProofOfAddress)).toHaveLength(2));
     const [first] = server.requests(uploadProofOfAddress);

@@ -55,6 +55,15 @@ export function useUploadIdentification() {
   });
 }
 
+export function useUploadRegistration() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ what, onProgress }: Upload<File>) =>
+      callApi(onboardingContract.uploadRegistration, { file: what }, { onProgress }),
+    onSuccess: () => refresh(queries),
+  });
+}
+
 export function useRemoveDocument() {
   const queries = useQueryClient();
   return useMutation({

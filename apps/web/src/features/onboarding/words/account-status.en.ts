@@ -32,6 +32,7 @@ export const words = {
     orders: 'See your open orders',
     proof: 'Send your proof of address',
     identification: 'Send your identification',
+    registration: 'Send your certificate of registration',
     correct: 'Correct and send again',
   },
   timeline: {
@@ -58,6 +59,7 @@ export const words = {
     proof: 'Proof of address',
     identification: 'Identification',
     cac: 'CAC number',
+    certificate: 'Certificate of registration',
     there: 'Received',
     missing: 'Missing',
     attention: 'Needs you',
@@ -75,6 +77,9 @@ export const words = {
     note: 'A note for the person who checks it',
     noteHelp: 'What you changed, if it is not obvious.',
     submit: 'Send it again',
+    refusedLead: 'Send another of what was not accepted. Everything else stays as it is.',
+    refusedFirst: 'Send another document in place of the one that was not accepted first.',
+    alsoDetails: 'Change details of the business as well',
     cancel: 'Not now',
   },
 };

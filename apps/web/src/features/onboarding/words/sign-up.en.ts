@@ -1,14 +1,20 @@
 import { codeFormWords } from '../../../platform/words/code-form.en.ts';
 import { newPasswordWords } from '../../../platform/words/new-password.en.ts';
+import { trailWords } from './trail.en.ts';
 
 export const words = {
+  trail: trailWords,
   steps: {
     business: {
       title: 'Your business',
       lead: 'Use the name on your CAC certificate, if you have one.',
       next: 'Next: you',
     },
-    vendor: { title: 'You', lead: 'Who runs the store, and how we reach you.', next: 'Last step' },
+    vendor: {
+      title: 'You',
+      lead: 'Who runs the store, and how we reach you.',
+      next: 'Then: e-mail code, logo, documents',
+    },
   },
   progress: (step: number, total: number) => `Step ${step} of ${total}`,
   back: 'Back',

@@ -1,5 +1,14 @@
+import { trailWords } from './trail.en.ts';
+
 export const words = {
+  trail: trailWords,
   later: 'Do this later',
+  back: 'Back',
+  documents: {
+    title: 'Your documents',
+    lead: 'Each has a place of its own. Only those who check your application see them.',
+    done: 'Done',
+  },
   logo: {
     title: 'Your logo',
     lead: 'Customers see it beside everything you sell.',
@@ -26,6 +35,14 @@ export const words = {
     chooseHelp: 'PDF, PNG or JPEG, up to 10 MB. All four corners in the picture, the number readable.',
     none: 'Not sent yet.',
   },
+  registration: {
+    title: 'Certificate of registration',
+    lead: 'From the Corporate Affairs Commission (CAC), with the number you gave us.',
+    choose: 'Picture or PDF of the certificate',
+    chooseAnother: 'Send another certificate in its place',
+    chooseHelp: 'PDF, PNG or JPEG, up to 10 MB. The whole page in the picture, the number readable.',
+    none: 'Not sent yet.',
+  },
   proof: {
     title: 'Proof of address',
     lead: 'A bill, bank statement or tenancy agreement of the last three months that shows where you sell.',
@@ -35,7 +52,7 @@ export const words = {
     full: 'Three documents are in. Remove one to add another.',
     camera: 'Take a photo',
     list: 'Your documents',
-    none: 'Nothing sent yet. Documents are only seen by those who check your application.',
+    none: 'Nothing sent yet.',
     open: 'Open',
     opensNewTab: '(opens in a new tab)',
     remove: 'Remove',
@@ -52,6 +69,5 @@ export const words = {
     removeConfirm: 'Remove the document',
     notADocument: (name: string) => `${name} is not a PDF, PNG or JPEG file. Send one of those.`,
     isEmpty: (name: string) => `${name} is empty. Choose another file.`,
-    done: 'Done',
   },
 };

@@ -12,14 +12,24 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { ImportChecked, ImportDone, LastImportNote } from './import-steps.tsx';
 import { rememberImport } from './last-import.ts';
-import { useCheckImport, useImport, type ImportReport } from './product-files.queries.ts';
+import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
+import { useCheckImport, useImport, type ChosenColumns, type ImportReport } from './product-files.queries.ts';
+import { TemplateLinks } from './template-links.tsx';
 import { importWords } from '../products.words.ts';
 
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 
+const KINDS = {
+  'text/csv': ['.csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
+const NOTHING_CHOSEN: ChosenColumns = {};
+
 type Step =
   | { readonly at: 'choose'; readonly error?: string | undefined }
   | { readonly at: 'busy'; readonly doing: 'checking' | 'importing'; readonly share: number }
+  | { readonly at: 'match'; readonly file: File; readonly report: ImportReport }
   | { readonly at: 'checked'; readonly file: File; readonly report: ImportReport; readonly error?: string }
   | { readonly at: 'done'; readonly report: ImportReport };
 
@@ -28,16 +38,20 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
   const words = useWords(importWords);
   const { timeZone } = useVendor();
   const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [columns, setColumns] = useState<ChosenColumns>(NOTHING_CHOSEN);
   const check = useCheckImport();
   const importing = useImport();
   const report = (doing: 'checking' | 'importing') => (share: number) => setStep({ at: 'busy', doing, share });
 
-  const checkFile = (file: File) => {
+  const checkFile = (file: File, chosen: ChosenColumns) => {
     report('checking')(0);
     check.mutate(
-      { file, onProgress: report('checking') },
+      { file, columns: chosen, onProgress: report('checking') },
       {
-        onSuccess: (found) => setStep({ at: 'checked', file, report: found }),
+        onSuccess: (found) => {
+          setColumns(leftOut(found, chosen));
+          setStep({ at: hasUnknown(found) ? 'match' : 'checked', file, report: found });
+        },
         onError: (error) => setStep({ at: 'choose', error: errorText(error) }),
       },
     );
@@ -45,7 +59,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
   const importFile = ({ file, report: checked }: Extract<Step, { at: 'checked' }>) => {
     report('importing')(0);
     importing.mutate(
-      { file, onProgress: report('importing') },
+      { file, columns, goodRowsOnly: checked.problemCount > 0, onProgress: report('importing') },
       {
         onSuccess: (done) => {
           const { undoId, undoUntil, rows } = done;
@@ -61,8 +75,11 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
     );
   };
   const close = <Button onClick={() => onOpenChange(false)}>{step.at === 'done' ? words.close : words.cancel}</Button>;
-  const toChoose = () => setStep({ at: 'choose' });
-  const canImport = step.at === 'checked' && step.report.problemCount === 0 && willChange(step.report);
+  const toChoose = () => {
+    setColumns(NOTHING_CHOSEN);
+    setStep({ at: 'choose' });
+  };
+  const canImport = step.at === 'checked' && willChange(step.report);
   return (
     <Dialog
       isOpen={isOpen}
@@ -73,10 +90,17 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
       footer={
         <>
           {close}
-          {step.at === 'checked' && <Button onClick={toChoose}>{words.otherFile}</Button>}
+          {(step.at === 'checked' || step.at === 'match') && <Button onClick={toChoose}>{words.otherFile}</Button>}
+          {step.at === 'match' && (
+            <Button variant="primary" onClick={() => checkFile(step.file, columns)}>
+              {words.goOn}
+            </Button>
+          )}
           {canImport && (
             <Button variant="primary" onClick={() => importFile(step)}>
-              {words.confirm(step.report.created + step.report.updated)}
+              {(step.report.problemCount > 0 ? words.goodRows : words.confirm)(
+                step.report.created + step.report.updated,
+              )}
             </Button>
           )}
         </>
@@ -87,11 +111,12 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           <FileDrop
             label={words.file}
             icon={<FileSpreadsheet aria-hidden="true" />}
-            accept={{ 'text/csv': ['.csv'] }}
+            accept={KINDS}
             maxSize={FILE_BYTES_MAX}
             error={step.error}
-            onFiles={([file]) => file && checkFile(file)}
+            onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN)}
           />
+          <TemplateLinks />
           <LastImportNote timeZone={timeZone} />
         </>
       )}
@@ -102,6 +127,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           max={1}
         />
       )}
+      {step.at === 'match' && <MatchColumns report={step.report} columns={columns} onChange={setColumns} />}
       {step.at === 'checked' && (
         <>
           <ImportChecked report={step.report} />

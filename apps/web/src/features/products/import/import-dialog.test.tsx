@@ -18,6 +18,13 @@ const CHECKED = {
   unchanged: 25,
   problems: [],
   problemCount: 0,
+  badRows: 0,
+  headings: [],
+  columns: [
+    { column: 'name', label: 'Name' },
+    { column: 'price', label: 'Price' },
+  ],
+  refused: null,
   undoId: null,
   undoUntil: null,
 };
@@ -37,7 +44,7 @@ async function openAndChoose() {
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog');
   await user.upload(
-    await within(dialog).findByLabelText('CSV file'),
+    await within(dialog).findByLabelText('Spreadsheet or CSV file'),
     new File(['name,price\nSuya,12abc'], 'menu.csv', { type: 'text/csv' }),
   );
 }
@@ -47,6 +54,8 @@ describe('importing products', () => {
     const message = 'Enter a price.';
     server.answers(inventoryBulkContract.importProducts, {
       ...CHECKED,
+      created: 0,
+      updated: 0,
       problems: [
         { row: 2, column: 'price', message },
         { row: 5, column: null, message: 'This row has 3 cells, and the heading has 4.' },
@@ -61,6 +70,58 @@ describe('importing products', () => {
     expect(screen.getByText('Whole row')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
     expect(calls()).toEqual(['true']);
+  });
+
+  it('asks what an unknown heading stands for, and looks again with the answer', async () => {
+    server.answers(inventoryBulkContract.importProducts, {
+      ...CHECKED,
+      headings: [
+        { heading: 'name', column: 'name', sample: 'Suya' },
+        { heading: 'How much', column: null, sample: 'N4000' },
+        { heading: 'Colour', column: null, sample: '' },
+      ],
+      problems: [{ row: 1, column: 'How much', message: 'We do not know this column.' }],
+      problemCount: 2,
+    });
+    await openAndChoose();
+    const price = await screen.findByLabelText('“How much” stands for');
+    expect(screen.getByText('For example: N4000')).toBeTruthy();
+    expect(within(price).queryByRole('option', { name: 'Name' })).toBeNull();
+    await user.selectOptions(price, 'Price');
+    expect(within(screen.getByLabelText('“Colour” stands for')).queryByRole('option', { name: 'Price' })).toBeNull();
+    server.answers(inventoryBulkContract.importProducts, CHECKED);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('2 new')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    await screen.findByText('Imported');
+    const asked = server.requests(inventoryBulkContract.importProducts).map(({ query }) => query.get('columns'));
+    const chosen = JSON.stringify({ 'How much': 'price', Colour: '' });
+    expect(asked).toEqual([null, chosen, chosen]);
+  });
+
+  it('imports what is right, and gives back what is wrong as a file', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
+    const problems = [{ row: 2, column: 'price', message: 'Enter a price.' }];
+    const wrong = { problems, problemCount: 1, badRows: 1, refused: 'What is wrong,name\nprice: Enter a price.,Suya' };
+    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong });
+    await openAndChoose();
+    await user.click(await screen.findByRole('button', { name: 'Download the rows that are wrong' }));
+    const file = saved.mock.calls[0]?.[0] as Blob | undefined;
+    expect(await file?.text()).toBe(wrong.refused);
+    server.answers(inventoryBulkContract.importProducts, { ...CHECKED, ...wrong, dryRun: false });
+    await user.click(screen.getByRole('button', { name: 'Import the good rows (5)' }));
+    expect(await screen.findByText('1 row not imported')).toBeTruthy();
+    expect(server.requests(inventoryBulkContract.importProducts).at(-1)?.query.get('goodRowsOnly')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Download the rows that are wrong' })).toBeTruthy();
+  });
+
+  it('has a template for whoever has no list, and says when it did not come', async () => {
+    server.fails(inventoryBulkContract.readProductTemplate, 'unavailable');
+    renderScreen('/dashboard/products');
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await user.click(await screen.findByRole('button', { name: 'Template as XLSX' }));
+    expect(await screen.findByText('The template could not be fetched')).toBeTruthy();
+    expect(server.requests(inventoryBulkContract.readProductTemplate)[0]?.query.get('format')).toBe('xlsx');
   });
 
   it('counts the bad cells that are too many to name', async () => {

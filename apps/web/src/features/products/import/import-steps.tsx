@@ -10,6 +10,7 @@ import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './import.module.css';
 import { forgetImport, lastImport } from './last-import.ts';
+import { RefusedFile } from './refused-file.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import type { ImportReport } from './product-files.queries.ts';
 import { importWords } from '../products.words.ts';
@@ -41,14 +42,16 @@ function ImportCounts({ report }: { readonly report: ImportReport }) {
         {words.updated(report.updated)}
       </Badge>
       <Badge icon={null}>{words.unchanged(report.unchanged)}</Badge>
+      {report.badRows > 0 && <Badge tone="warning">{words.leftOut(report.badRows)}</Badge>}
     </p>
   );
 }
 
 type Problem = ImportReport['problems'][number];
 
-function ImportProblems({ report: { problems, problemCount } }: { readonly report: ImportReport }) {
+function ImportProblems({ report }: { readonly report: ImportReport }) {
   const words = useWords(importWords);
+  const { problems, problemCount } = report;
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   return (
     <>
@@ -65,6 +68,7 @@ function ImportProblems({ report: { problems, problemCount } }: { readonly repor
         />
       </section>
       {problemCount > shown.length && <p className="muted">{words.andMore(problemCount - shown.length)}</p>}
+      <RefusedFile report={report} />
     </>
   );
 }
@@ -86,6 +90,7 @@ export function ImportDone({ report, onUndone }: ImportDoneProps) {
     <>
       <Alert isLive tone="success" title={words.found(report.rows)} />
       <ImportCounts report={report} />
+      <RefusedFile report={report} />
       {report.undoId !== null && <UndoImport undoId={report.undoId} label={words.undo} onUndone={onUndone} />}
     </>
   );

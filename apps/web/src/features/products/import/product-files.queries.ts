@@ -14,15 +14,39 @@ export async function exportProducts(filter: ProductFilter) {
   saveFile(file, name ?? 'products.csv');
 }
 
+/** An empty list to fill in. */
+export async function downloadTemplate(format: 'csv' | 'xlsx') {
+  const { file, name } = await callApi(inventoryBulkContract.readProductTemplate, { query: { format } });
+  saveFile(file, name ?? `products-template.${format}`);
+}
+
+/** Which of our columns each heading stands for; an empty text leaves it out. */
+export type ChosenColumns = Readonly<Record<string, string>>;
+
 interface ImportOf extends Pick<CallOptions, 'onProgress'> {
   readonly file: File;
+  readonly columns: ChosenColumns;
+  /** Leaves out the rows that are wrong. */
+  readonly goodRowsOnly?: boolean;
 }
+
+const wishes = ({ columns, goodRowsOnly = false }: ImportOf) => ({
+  details: true,
+  ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
+  ...(goodRowsOnly && { goodRowsOnly }),
+});
 
 /** Says what an import would do, and changes nothing. */
 export const useCheckImport = () =>
   useMutation({
-    mutationFn: ({ file, onProgress }: ImportOf) =>
-      callApi(inventoryBulkContract.importProducts, { query: { dryRun: true }, file }, { onProgress }),
+    mutationFn: (given: ImportOf) => {
+      const { file, onProgress } = given;
+      return callApi(
+        inventoryBulkContract.importProducts,
+        { query: { dryRun: true, ...wishes(given) }, file },
+        { onProgress },
+      );
+    },
   });
 
 export function useImport() {
@@ -30,8 +54,11 @@ export function useImport() {
   const intention = useIntention();
   return useMutation({
     mutationKey: EDIT_KEY,
-    mutationFn: ({ file, onProgress }: ImportOf) =>
-      callApi(inventoryBulkContract.importProducts, { query: {}, file }, { onProgress, intention }),
+    mutationFn: (given: ImportOf) => {
+      const { file, onProgress } = given;
+      const query = wishes(given);
+      return callApi(inventoryBulkContract.importProducts, { query, file }, { onProgress, intention });
+    },
     onSettled: () => void refreshProducts(queries),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IdCard } from 'lucide-react';
+import { IdCard, Stamp } from 'lucide-react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -16,22 +16,37 @@ import { uploadsWords } from './uploads.words.ts';
 import styles from './uploads.module.css';
 import type { DocumentUploads } from './use-document-uploads.ts';
 
-/** Who stands behind the shop: received only once its picture is here. */
-export function IdentificationCard({ uploads }: { uploads: DocumentUploads }) {
-  const words = useWords(uploadsWords).identification;
+/** Of each of these there is one. */
+export type SingleKind = 'identification' | 'registration';
+
+interface SingleDocumentCardProps {
+  readonly kind: SingleKind;
+  readonly uploads: DocumentUploads;
+}
+
+/** Who stands behind the shop, or that it is registered: received only once its picture is here. */
+export function SingleDocumentCard({ kind, uploads }: SingleDocumentCardProps) {
+  const words = useWords(uploadsWords)[kind];
   const application = useQuery(applicationQuery);
   return (
     <Card title={words.title} lead={words.lead} className={styles['card']}>
       <QueryView query={application} skeleton={<Skeleton shape="row" />}>
-        {(read) => <Identification application={read} uploads={uploads} />}
+        {(read) => <SingleDocument kind={kind} application={read} uploads={uploads} />}
       </QueryView>
     </Card>
   );
 }
 
-function Identification({ application, uploads }: { application: Application; uploads: DocumentUploads }) {
-  const words = useWords(uploadsWords).identification;
-  const { business, identification } = application;
+const ICONS = { identification: IdCard, registration: Stamp };
+
+function SingleDocument({
+  kind,
+  application,
+  uploads,
+}: SingleDocumentCardProps & { readonly application: Application }) {
+  const words = useWords(uploadsWords)[kind];
+  const document = application[kind];
+  const Icon = ICONS[kind];
   const { sendings, isBusy, add, retry, forget } = uploads;
   const send = (file: File | undefined) => {
     if (file === undefined) return;
@@ -41,19 +56,15 @@ function Identification({ application, uploads }: { application: Application; up
   };
   return (
     <>
-      {business.identificationDocument !== null && (
-        <p>
-          <IdentificationName value={business.identificationDocument}>{words.ofKind}</IdentificationName>
-        </p>
-      )}
-      {identification?.status !== 'accepted' && (
+      {kind === 'identification' && <ChosenKind value={application.business.identificationDocument} />}
+      {document?.status !== 'accepted' && (
         <>
           <FileDrop
-            label={identification === null ? words.choose : words.chooseAnother}
+            label={document === null ? words.choose : words.chooseAnother}
             help={words.chooseHelp}
             accept={DOCUMENT_KINDS}
             maxSize={DOCUMENT_BYTES_MAX}
-            icon={<IdCard aria-hidden="true" />}
+            icon={<Icon aria-hidden="true" />}
             isDisabled={isBusy}
             onFiles={([file]) => send(file)}
           />
@@ -61,9 +72,9 @@ function Identification({ application, uploads }: { application: Application; up
         </>
       )}
       <ul className={styles['list']} aria-label={words.title}>
-        {identification !== null && (
+        {document !== null && (
           <li>
-            <SentRow document={identification} />
+            <SentRow document={document} />
           </li>
         )}
         {sendings.map((sending) => (
@@ -71,8 +82,18 @@ function Identification({ application, uploads }: { application: Application; up
             <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
           </li>
         ))}
-        {identification === null && sendings.length === 0 && <li className={styles['none']}>{words.none}</li>}
+        {document === null && sendings.length === 0 && <li className={styles['none']}>{words.none}</li>}
       </ul>
     </>
+  );
+}
+
+function ChosenKind({ value }: { readonly value: string | null }) {
+  const words = useWords(uploadsWords).identification;
+  if (value === null) return null;
+  return (
+    <p>
+      <IdentificationName value={value}>{words.ofKind}</IdentificationName>
+    </p>
   );
 }

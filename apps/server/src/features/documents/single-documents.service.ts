@@ -7,7 +7,7 @@ import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import * as queries from './documents.queries.ts';
-import { documents } from './documents.tables.ts';
+import { documents, type SingleKind } from './documents.tables.ts';
 import { preparedDocuments } from './prepared-documents.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
@@ -16,32 +16,44 @@ const RULE = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_BYTES_MAX } as c
 
 const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
-const isAcceptedAlready = (identification: queries.StoredDocument) =>
+const NAMES: Readonly<Record<SingleKind, string>> = {
+  identification: 'Your identification',
+  registration: 'Your certificate of registration',
+};
+
+const isAcceptedAlready = (kind: SingleKind, accepted: queries.StoredDocument) =>
   new AppError('conflict', {
-    message: 'Your identification was accepted already and stays with your application.',
-    payload: { identification: shown(identification) },
+    message: `${NAMES[kind]} was accepted already and stays with your application.`,
+    payload: { [kind]: shown(accepted) },
   });
 
-/** Takes the identification from a request; one that was accepted stays, and then the request is not even read. */
-export async function uploadIdentification(parts: Parts, vendorId: string, request: FastifyRequest) {
-  const held = await queries.findIdentification(parts.db, vendorId);
-  if (held?.status === 'accepted') throw isAcceptedAlready(held);
+interface Slot {
+  readonly vendorId: string;
+  readonly kind: SingleKind;
+}
+
+/** Takes a document from a request; one that was accepted stays, and then the request is not even read. */
+export async function uploadSingle(parts: Parts, slot: Slot, request: FastifyRequest) {
+  const held = await queries.findSingle(parts.db, slot.vendorId, slot.kind);
+  if (held?.status === 'accepted') throw isAcceptedAlready(slot.kind, held);
   return withUpload(request, RULE, async ([file], turn) => {
     if (!file) throw new AppError('upload_incomplete');
-    return { identification: await replaceIdentification(parts, vendorId, file, turn) };
+    return replaceSingle(parts, slot, file, turn);
   });
 }
 
 /** There is one at a time: the one before, refused or not judged yet, goes away with its file. */
-export async function replaceIdentification(parts: Parts, vendorId: string, file: UploadedFile, turn?: Turn) {
+export async function replaceSingle(parts: Parts, slot: Slot, file: UploadedFile, turn?: Turn) {
   const { db, clock } = parts;
-  const { rows, files } = await preparedDocuments(parts, { vendorId, kind: 'identification' }, [file], turn);
+  const { vendorId, kind } = slot;
+  const { rows, files } = await preparedDocuments(parts, slot, [file], turn);
   await storeFiles(parts, vendorId, files);
   return db.transaction(async (tx) => {
+    // The vendor's row is held, so that of two at once the later finds the earlier.
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
-    const before = await queries.findIdentification(tx, vendorId);
-    if (before?.status === 'accepted') throw isAcceptedAlready(before);
+    const before = await queries.findSingle(tx, vendorId, kind);
+    if (before?.status === 'accepted') throw isAcceptedAlready(kind, before);
     if (before) {
       await queries.removeDocument(tx, vendorId, before.id);
       await giveUpFiles(tx, clock, [before.key]);

@@ -31,6 +31,32 @@ async function open(label: string) {
   return { user: userEvent.setup({ applyAccept: false }), input };
 }
 
+describe('the certificate of registration', () => {
+  const { uploadRegistration } = onboardingContract;
+  const certificate = givenDocument({ fileName: 'cac.pdf' });
+
+  it('has a place of its own where the business is registered, and is asked for until it is there', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: true }));
+    server.answers(readApplication, givenApplication({ registration: null, missing: ['registration_document'] }));
+    const { user, input } = await open('Picture or PDF of the certificate');
+    expect(screen.queryByRole('link', { name: 'Done' })).toBeNull();
+    server.answers(uploadRegistration, {
+      registration: { id: certificate.id, fileName: 'cac.pdf', status: 'submitted', reason: null },
+    });
+    server.answers(readApplication, givenApplication({ registration: certificate }));
+    await user.upload(input, new File(['%PDF-1.7 … %%EOF'], 'cac.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('link', { name: 'Done' })).toBeTruthy();
+    expect(server.requests(uploadRegistration)).toHaveLength(1);
+    expect(server.requests(uploadIdentification)).toHaveLength(0);
+  });
+
+  it('is not asked of a business that is not registered', async () => {
+    await givenSignedIn(server, givenVendor({ status: 'PENDING', isBusinessRegistered: false }));
+    await open('Picture or PDF of it');
+    expect(screen.queryByText('Certificate of registration')).toBeNull();
+  });
+});
+
 describe('the identification beside the proof of address', () => {
   it('names what was chosen, and is not sent until it is', async () => {
     await open('Picture or PDF of it');
@@ -69,7 +95,10 @@ describe('the identification beside the proof of address', () => {
   });
 
   it('that was accepted asks for nothing more', async () => {
-    server.answers(readApplication, givenApplication({ identification: { ...passport, status: 'accepted' } }));
+    server.answers(
+      readApplication,
+      givenApplication({ identification: { ...passport, status: 'accepted' }, registration: null }),
+    );
     renderScreen('/upload-proof-of-address');
     expect(await screen.findByText('Accepted')).toBeTruthy();
     expect(screen.queryByLabelText('Send another in its place')).toBeNull();

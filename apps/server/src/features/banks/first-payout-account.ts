@@ -1,0 +1,32 @@
+import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bankName } from '../reference/reference.service.ts';
+import { guardChange } from '../safeguards/guarded-change.service.ts';
+import { tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import type { BankAccountRow } from './banks.queries.ts';
+
+type Parts = Pick<Platform, 'clock' | 'config'>;
+
+/**
+ * What goes with the first account for payouts: it is guarded like any other, because a thief may be the one who enters it,
+ * but nothing was changed, and no notice says so.
+ */
+export async function enterFirstPayoutAccount(tx: Db, parts: Parts, vendor: Vendor, account: BankAccountRow) {
+  const { id: vendorId } = vendor;
+  const described = `${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}`;
+  await recordAudit(tx, parts.clock.now(), {
+    vendorId,
+    kind: 'payout_account_changed',
+    target: account.id,
+    targetName: described,
+    after: { holder: account.holder },
+  });
+  await guardChange(tx, parts, vendor, {
+    subject: 'Your payouts have an account',
+    what: `your earnings are paid to ${described}, in the name of ${account.accountName}.`,
+    emails: [vendor.email],
+  });
+  await tellAccountChanged(tx, parts.clock, vendor);
+}

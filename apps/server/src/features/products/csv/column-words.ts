@@ -1,0 +1,116 @@
+import type { CsvColumn } from './csv-values.ts';
+
+interface ColumnWords {
+  /** As the template has it. */
+  readonly label: string;
+  /** What people and other marketplaces (Uber Eats, Chowdeck, Glovo and their like) call it. */
+  readonly others: readonly string[];
+}
+
+const WORDS: Readonly<Record<string, ColumnWords>> = {
+  id: { label: 'Id', others: [] },
+  sku: {
+    label: 'SKU',
+    others: ['product code', 'item code', 'code', 'external id', 'external data', 'reference', 'plu', 'merchant sku'],
+  },
+  name: {
+    label: 'Name',
+    others: [
+      'product',
+      'product name',
+      'item',
+      'item name',
+      'item title',
+      'title',
+      'dish',
+      'menu item',
+      'meal',
+      'food',
+    ],
+  },
+  description: { label: 'Description', others: ['item description', 'product description', 'details', 'about'] },
+  category: {
+    label: 'Category',
+    others: [
+      'category name',
+      'menu category',
+      'menu section',
+      'section',
+      'collection',
+      'collection name',
+      'group',
+      'menu',
+    ],
+  },
+  price: {
+    label: 'Price',
+    others: [
+      'item price',
+      'unit price',
+      'selling price',
+      'base price',
+      'delivery price',
+      'amount',
+      'price ngn',
+      'price naira',
+      'cost',
+    ],
+  },
+  quantity: {
+    label: 'Stock',
+    others: ['qty', 'stock quantity', 'quantity in stock', 'available quantity', 'inventory', 'units', 'stock level'],
+  },
+  quantity_exported: { label: 'Stock when exported', others: [] },
+  low_stock: { label: 'Low-stock alert at', others: ['low stock alert', 'reorder level', 'minimum stock'] },
+  status: { label: 'Status', others: ['availability', 'available', 'is available', 'active', 'item status'] },
+  prep_minutes: {
+    label: 'Preparation minutes',
+    others: ['preparation time', 'prep time', 'cooking time', 'preparation time minutes'],
+  },
+  discount_kind: { label: 'Discount kind', others: [] },
+  discount_value: { label: 'Discount', others: [] },
+  discount_starts_at: { label: 'Discount from', others: [] },
+  discount_ends_at: { label: 'Discount until', others: [] },
+  options: {
+    label: 'Options',
+    others: [
+      'modifiers',
+      'modifier groups',
+      'add ons',
+      'addons',
+      'extras',
+      'variants',
+      'customizations',
+      'customisations',
+    ],
+  },
+};
+
+/** The column in which wrong rows say what is wrong with them; nobody has to remove it before sending them again. */
+export const REASON = 'What is wrong';
+
+/** Without capitals, brackets and signs, so that `Price (₦)` and `price` are the same. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const sentence = (name: string) => {
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+export const labelOf = (column: string): string => WORDS[column]?.label ?? sentence(column);
+
+const namesOf = ({ name }: CsvColumn) => [name, labelOf(name), ...(WORDS[name]?.others ?? [])].map(plain);
+
+export const isReason = (heading: string): boolean => plain(heading) === plain(REASON);
+
+/** Which of our columns a heading names in the words of others; each is found once. */
+export function columnNamed(heading: string, free: readonly CsvColumn[]): CsvColumn | undefined {
+  const wanted = plain(heading);
+  return wanted === '' ? undefined : free.find((column) => namesOf(column).includes(wanted));
+}

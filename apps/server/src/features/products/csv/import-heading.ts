@@ -1,0 +1,70 @@
+import type { CsvRow } from '../../../platform/csv/read-csv.ts';
+import { columnNamed, isReason } from './column-words.ts';
+import type { CsvColumn } from './csv-columns.ts';
+import type { ImportProblems } from './import-problems.ts';
+
+export interface ReadHeading {
+  readonly heading: string;
+  /** Ours; an empty text: left out on purpose; null: we do not know it. */
+  readonly column: string | null;
+  /** What stands in its first row. */
+  readonly sample: string;
+}
+
+/** What each heading of the file stands for, as a person has said. */
+export type ChosenColumns = ReadonlyMap<string, string>;
+
+export type Columns = readonly (CsvColumn | undefined)[];
+
+export interface Heading {
+  readonly cells: readonly string[];
+  readonly columns: Columns;
+  readonly isLeftOut: (place: number) => boolean;
+  readonly isWrong: boolean;
+}
+
+const HEADINGS_NAMED = 10;
+const HEADING_SHOWN = 40;
+/** Enough to tell one from another. */
+const HEADING_KEPT = 120;
+
+const cutShort = (text: string) => (text.length > HEADING_SHOWN ? `${text.slice(0, HEADING_SHOWN)}…` : text);
+
+export const shownHeadings = (heading: Heading | undefined, sample: readonly string[] | undefined): ReadHeading[] =>
+  (heading?.cells ?? []).map((text, place) => ({
+    heading: text,
+    column: heading?.columns[place]?.name ?? (heading?.isLeftOut(place) === true ? '' : null),
+    sample: cutShort(sample?.[place]?.trim() ?? ''),
+  }));
+
+/** A heading is read as a person has said, else by our own name, else by what others call it. */
+export function readHeading(
+  { row, cells: given }: CsvRow,
+  known: readonly CsvColumn[],
+  chosen: ChosenColumns,
+  problems: ImportProblems,
+): Heading {
+  const before = problems.count;
+  const cells = given.map((cell) => cell.trim().slice(0, HEADING_KEPT));
+  const names = cells.map((cell) => cell.toLowerCase());
+  const isLeftOut = (place: number) => chosen.get(cells[place] ?? '') === '' || isReason(cells[place] ?? '');
+  const columns: (CsvColumn | undefined)[] = cells.map((cell, place) => {
+    if (isLeftOut(place)) return undefined;
+    const name = chosen.get(cell) ?? names[place];
+    return known.find((column) => column.name === name);
+  });
+  for (const [place, cell] of cells.entries()) {
+    if (columns[place] !== undefined || isLeftOut(place)) continue;
+    const free = known.filter((column) => !columns.includes(column));
+    columns[place] = columnNamed(cell, free);
+  }
+  for (const [place] of cells.entries()) {
+    const column = columns[place];
+    const isTwice = column !== undefined && columns.indexOf(column) < place;
+    if (column !== undefined ? !isTwice : isLeftOut(place)) continue;
+    const message = isTwice ? 'This column is there twice.' : 'We do not know this column.';
+    const shown = cutShort(cells[place] ?? '') || `Column ${place + 1}`;
+    problems.add({ row, column: shown, message }, problems.count < HEADINGS_NAMED);
+  }
+  return { cells, columns, isLeftOut, isWrong: problems.count > before };
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
+import { readXlsx } from '../../../platform/xlsx/read-xlsx.ts';
+import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
+import { givenShop } from '../../../testing/given/given-shop.ts';
+import type { ImportReport } from './product-import.service.ts';
+
+const test = await appOfThisFile();
+
+type Shop = Awaited<ReturnType<typeof givenShop>>;
+
+const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
+const template = (shop: Shop, format: string) =>
+  test.app.inject({
+    url: `/a/v1/inventory/template?format=${format}`,
+    headers: { authorization: `Bearer ${shop.token}` },
+  });
+const xlsxCells = async (bytes: Buffer) => {
+  const rows = [];
+  for await (const { cells } of readXlsx(bytes, CSV_BOUNDS)) rows.push(cells);
+  return rows;
+};
+const priced = async (shop: Shop) =>
+  (await shop.list()).payload.products.map(({ name, price }) => [name, price] as const);
+
+describe('the template', () => {
+  it.each(['csv', 'xlsx'])(
+    'as %s is in our own words, and what is filled in below its example comes in',
+    async (format) => {
+      const shop = await givenShop(test);
+      const answer = await template(shop, format);
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="products-template.${format}"`);
+      const rows = format === 'csv' ? await csvCells(answer.body) : await xlsxCells(answer.rawPayload);
+      const [heading = [], example = []] = rows;
+      expect(heading.slice(0, 6)).toEqual(['Name', 'Category', 'Price', 'Stock', 'Description', 'SKU']);
+      const filled = [heading, example, ['Suya', 'Grill', '₦2,000', '5', ...heading.slice(4).map(() => '')]];
+      const file =
+        format === 'csv'
+          ? filled.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')
+          : await xlsxOf(filled, test.clock.now());
+      expect(reportOf(await shop.importCsv(file))).toMatchObject({ rows: 1, created: 1, problemCount: 0 });
+      expect((await shop.list()).payload.products).toMatchObject([{ name: 'Suya', price: 200_000, quantity: 5 }]);
+    },
+  );
+
+  it('has the columns of what the vendor sells', async () => {
+    const shop = await givenShop(test, { type: 'pharmacy' });
+    const [heading] = await csvCells((await template(shop, 'csv')).body);
+    expect(heading).toContain('Needs prescription');
+    expect(heading).not.toContain('Spice level');
+  });
+});
+
+describe('lists of other marketplaces', () => {
+  it.each([
+    [
+      'Uber Eats',
+      'Item name,Item description,Menu section,Price (NGN),External data,Available\nSuya,Hot,Grill,N2000,U-1,yes',
+    ],
+    ['Chowdeck', 'item_name;category_name;item price;in stock?;add-ons\nSuya;Grill;2.000,00;;'],
+    ['Glovo', 'SKU\tProduct name\tCollection\tUnit price\tQuantity in stock\nG-1\tSuya\tGrill\t"2,000"\t4'],
+  ])('of %s are read by their own headings', async (_, file) => {
+    const shop = await givenShop(test);
+    const columns = JSON.stringify({ 'in stock?': '' });
+    expect(reportOf(await shop.importCsv(file, { columns }))).toMatchObject({ created: 1, problemCount: 0 });
+    expect(await priced(shop)).toEqual([['Suya', 200_000]]);
+  });
+});
+
+describe('a heading that we do not know', () => {
+  const file = 'Wetin be the name,category,How much,Colour\nSuya,Grill,N4000,red';
+
+  it('is named with a sample and with what it can stand for, and nothing comes in before somebody has said', async () => {
+    const shop = await givenShop(test);
+    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true' }));
+    expect(trial.headings).toEqual([
+      { heading: 'Wetin be the name', column: null, sample: 'Suya' },
+      { heading: 'category', column: 'category', sample: 'Grill' },
+      { heading: 'How much', column: null, sample: 'N4000' },
+      { heading: 'Colour', column: null, sample: 'red' },
+    ]);
+    expect(trial.columns).toContainEqual({ column: 'quantity', label: 'Stock' });
+    expect((await shop.importCsv(file, { goodRowsOnly: 'true' })).code).toBe('import_refused');
+  });
+
+  it('is read as a person says, or left out', async () => {
+    const shop = await givenShop(test);
+    const columns = JSON.stringify({ 'Wetin be the name': 'name', 'How much': 'price', Colour: '' });
+    const done = reportOf(await shop.importCsv(file, { columns }));
+    expect(done).toMatchObject({ created: 1, problemCount: 0 });
+    expect(await priced(shop)).toEqual([['Suya', 400_000]]);
+  });
+
+  it.each(['[', '[]', '{"name":1}', 'null'])('cannot be explained by %s', async (columns) => {
+    const shop = await givenShop(test);
+    const answer = await shop.importCsv(file, { columns });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('good rows and bad rows', () => {
+  it('part: the good come in, the bad come back as a file with the reason, and go in once they are put right', async () => {
+    const shop = await givenShop(test);
+    await shop.has({ name: 'Kept', sku: 'TAKEN' });
+    const mine = await shop.has({ name: 'Mine', sku: 'MINE' });
+    const file = [
+      'id,sku,name,category,price,note',
+      ',,Suya,Grill,2000,x',
+      ',,Moi moi,Beans,free,y',
+      ',,=Akara,,500,z',
+      `${mine.id},TAKEN,Mine,Rice,100,`,
+    ].join('\n');
+    const columns = JSON.stringify({ note: '' });
+    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true', columns }));
+    expect(trial).toMatchObject({ rows: 4, badRows: 3, created: 1, updated: 0, problemCount: 3 });
+    expect((await shop.importCsv(file, { columns })).code).toBe('import_refused');
+    expect((await shop.count()).inventoryCount).toBe(2);
+
+    const done = reportOf(await shop.importCsv(file, { columns, goodRowsOnly: 'true', details: 'true' }));
+    expect(done).toMatchObject({ created: 1, updated: 0, badRows: 3, undoId: expect.any(String) });
+    expect((await shop.names()).toSorted()).toEqual(['Kept', 'Mine', 'Suya']);
+    expect((await shop.now(mine.id)).sku).toBe('MINE');
+    expect(await csvCells(done.refused ?? '')).toEqual([
+      ['What is wrong', 'id', 'sku', 'name', 'category', 'price'],
+      ['price: Enter a price.', '', '', 'Moi moi', 'Beans', 'free'],
+      ['category: Fill this in.', '', '', "'=Akara", '', '500'],
+      ['sku: Another of your products has this SKU.', mine.id, 'TAKEN', 'Mine', 'Rice', '100'],
+    ]);
+
+    const mended = (done.refused ?? '')
+      .replace(',free', ',300')
+      .replace("'=Akara,,", 'Akara,Beans,')
+      .replace('TAKEN', 'MINE');
+    expect(reportOf(await shop.importCsv(mended))).toMatchObject({ created: 2, updated: 1, problemCount: 0 });
+    expect((await shop.undo(done.undoId)).payload.restored).toBe(1);
+  });
+});
+
+describe('options', () => {
+  it('go out and come back as they were, and are changed by what the cell says', async () => {
+    const shop = await givenShop(test);
+    const size = {
+      name: 'Size',
+      min: 1,
+      max: 1,
+      options: [
+        { name: 'Small', priceDifference: 0, isAvailable: false },
+        { name: 'Large: "XL"; hot', priceDifference: 50_000 },
+      ],
+    };
+    const { id, optionGroups } = await shop.has({ optionGroups: [size] });
+    const exported = await shop.exportCsv();
+    expect(reportOf(await shop.importCsv(exported, { isDryRun: true, details: 'true' }))).toMatchObject({
+      unchanged: 1,
+    });
+
+    const changed = reportOf(
+      await shop.importCsv(`id,Options\n${id},"size: Small +N100; Huge +1.000,00 | Extras (0-1): Egg +200"`),
+    );
+    const now = (await shop.now(id)).optionGroups;
+    expect(now).toMatchObject([
+      {
+        id: optionGroups[0]?.id,
+        name: 'size',
+        options: [
+          { id: optionGroups[0]?.options[0]?.id, name: 'Small', priceDifference: 10_000, isAvailable: false },
+          { name: 'Huge', priceDifference: 100_000, isAvailable: true },
+        ],
+      },
+      { name: 'Extras', min: 0, max: 1, options: [{ name: 'Egg', priceDifference: 20_000 }] },
+    ]);
+    await shop.undo(changed.undoId);
+    expect((await shop.now(id)).optionGroups).toEqual(optionGroups);
+
+    await shop.importCsv(`id,Options\n${id},`);
+    expect((await shop.now(id)).optionGroups).toEqual([]);
+    const bad = reportOf(
+      await shop.importCsv(`id,Options\n${id},"Size (3-1): A; B"`, { isDryRun: true, details: 'true' }),
+    );
+    expect(bad.problems).toMatchObject([{ row: 2, column: 'options' }]);
+  });
+});
+
+describe('a workbook', () => {
+  it('that LibreOffice saved comes in, with its own kinds of cells', async () => {
+    const shop = await givenShop(test, { type: 'pharmacy' });
+    const file = await readFile(new URL('fixtures/libreoffice.xlsx', import.meta.url));
+    const trial = reportOf(await shop.importCsv(file, { isDryRun: true, details: 'true' }));
+    expect(trial.problems).toEqual([]);
+    await shop.importCsv(file);
+    expect((await shop.list({ sort: 'name', direction: 'ascending' })).payload.products).toMatchObject([
+      {
+        name: 'Cough syrup & honey',
+        price: 129_950,
+        quantity: 12,
+        attributes: { expiresOn: '2027-05-01', needsPrescription: true },
+      },
+      { name: 'Paracetamol 500 mg', price: 45_000, quantity: 120, attributes: { needsPrescription: false } },
+    ]);
+  });
+});

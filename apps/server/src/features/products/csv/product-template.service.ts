@@ -1,0 +1,42 @@
+import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
+import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { ownerOf, type Parts } from '../products.service.ts';
+import { labelOf } from './column-words.ts';
+import { attributeOf, columnsFor } from './csv-columns.ts';
+import { EXAMPLE } from './template-example.ts';
+
+/** What a first list has no need of. */
+const LEFT_OUT = /^(?:id|quantity_exported|status|discount_.*)$/;
+/** What every product needs, before what it may have. */
+const FIRST = ['name', 'category', 'price', 'quantity', 'description'];
+
+const CELLS: Readonly<Record<string, string>> = {
+  name: `${EXAMPLE}jollof rice (this row is not imported)`,
+  category: 'Rice',
+  price: '2,500',
+  quantity: '20',
+  description: 'Smoky party rice with plantain',
+  sku: 'JR-01',
+  low_stock: '5',
+  prep_minutes: '15',
+  options: 'Size (1-1): Small; Large +500 | Extras (0-2): Egg +200; Plantain +300',
+};
+
+const ATTRIBUTE_CELLS: Partial<Record<AttributeKind, string>> = { yes_no: 'no', day: '2027-12-31' };
+
+function exampleOf(column: string): string {
+  const attribute = attributeOf(column);
+  return CELLS[column] ?? (attribute && ATTRIBUTE_CELLS[PRODUCT_ATTRIBUTES[attribute].kind]) ?? '';
+}
+
+/** An empty list in our own words, with one row that shows how it is filled in. */
+export async function readTemplate({ db, clock }: Parts, vendorId: string, format: 'csv' | 'xlsx') {
+  const { type } = await ownerOf(db, vendorId);
+  const wanted = columnsFor(type)
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_OUT.test(name));
+  const columns = [...FIRST, ...wanted.filter((name) => !FIRST.includes(name))];
+  const rows = [columns.map(labelOf), columns.map(exampleOf)];
+  return format === 'xlsx' ? xlsxOf(rows, clock.now()) : Buffer.from(BYTE_ORDER_MARK + csvLines(rows));
+}

@@ -1,0 +1,76 @@
+import type { CsvBounds } from '../csv/csv-bounds.ts';
+import type { XmlEvent } from './xml-events.ts';
+
+interface SheetRow {
+  /** As the spreadsheet shows it. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** Of `BC12` the 55th column, counted from 0; undefined where no cell is named so. */
+export function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
+  if (letters === undefined) return undefined;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** As a person reads it: what reckoning in halves has added at the far end is left out. */
+const numberText = (text: string): string => {
+  const number = Number(text);
+  return text.trim() === '' || !Number.isFinite(number) ? text : String(Number(number.toFixed(6)));
+};
+
+function cellText(type: string | undefined, text: string, shared: readonly string[]): string {
+  switch (type) {
+    case 's':
+      return shared[Number(text)] ?? '';
+    case 'b':
+      return text === '1' ? 'yes' : 'no';
+    case 'str':
+    case 'inlineStr':
+    case 'e':
+    case 'd':
+      return text;
+    default:
+      return numberText(text);
+  }
+}
+
+/** The rows of a sheet, each as wide as the first, which is the heading. */
+export async function* readSheet(
+  events: AsyncIterable<XmlEvent>,
+  shared: readonly string[],
+  bounds: CsvBounds,
+): AsyncGenerator<SheetRow> {
+  let cells: string[] = [];
+  let number = 0;
+  let width = 0;
+  let cell: { readonly place: number; readonly type: string | undefined; text: string } | undefined;
+  let isValue = false;
+  for await (const event of events) {
+    if (event.kind === 'text') {
+      if (cell && isValue && cell.text.length <= bounds.cell) cell.text += event.text;
+    } else if (event.kind === 'open') {
+      if (event.name === 'row') {
+        cells = [];
+        number = Number(event.attributes['r']) || number + 1;
+      } else if (event.name === 'c') {
+        // Beyond the bound its place is only told from what is allowed: the watch refuses it.
+        const place = Math.min(columnOf(event.attributes['r']) ?? cells.length, bounds.columns);
+        cell = { place, type: event.attributes['t'], text: '' };
+      } else if (event.name === 'v' || event.name === 't') isValue = true;
+    } else if (event.name === 'v' || event.name === 't') isValue = false;
+    else if (event.name === 'c' && cell) {
+      const text = cellText(cell.type, cell.text, shared);
+      if (text !== '') {
+        while (cells.length < cell.place) cells.push('');
+        cells[cell.place] = text;
+      }
+      cell = undefined;
+    } else if (event.name === 'row') {
+      if (width === 0) width = cells.length;
+      while (cells.length < width) cells.push('');
+      yield { number, cells };
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
+import { CSV_BOUNDS } from '../csv/csv-bounds.ts';
+import { isOldOrLocked, isXlsx, readXlsx } from './read-xlsx.ts';
+import { columnOf } from './sheet-rows.ts';
+import { xlsxOf } from './write-xlsx.ts';
+
+const AT = new Date('2026-11-16T08:00:00.000Z');
+
+async function cellsOf(bytes: Buffer) {
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of readXlsx(bytes, CSV_BOUNDS)) rows.push(cells);
+  return rows;
+}
+
+async function workbookOf(parts: Readonly<Record<string, string | Buffer>>) {
+  const zip = new ZipFile();
+  for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path, { mtime: AT });
+  zip.end();
+  return buffer(Readable.from(zip.outputStream));
+}
+
+const sheetOf = (rows: string) =>
+  workbookOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+
+describe('a workbook', () => {
+  it('comes back as it was written, whatever stands in its cells', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .map((text) => visibleText(text.toWellFormed()).trim() || 'x');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 }), async (rows) => {
+        expect(await cellsOf(await xlsxOf(rows, AT))).toEqual(rows);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has numbers, truths, errors, texts in pieces and cells that were left out', async () => {
+    const file = await workbookOf({
+      'xl/sharedStrings.xml':
+        '<sst><si><r><t>Two </t></r><r><t>pieces</t></r><rPh><t>read</t></rPh></si><si><t>Price &amp; more</t></si></sst>',
+      'xl/worksheets/sheet1.xml': `<x:worksheet xmlns:x="urn:x"><x:sheetData>
+        <x:row r="1"><x:c r="A1" t="s"><x:v>1</x:v></x:c><x:c r="C1" t="s"><x:v>0</x:v></x:c></x:row>
+        <x:row r="4"><x:c r="A4"><x:f>1+1</x:f><x:v>2000.1000000000001</x:v></x:c><x:c r="B4" t="b"><x:v>1</x:v></x:c></x:row>
+      </x:sheetData></x:worksheet>`,
+    });
+    const rows = [];
+    for await (const row of readXlsx(file, CSV_BOUNDS)) rows.push(row);
+    expect(rows).toEqual([
+      { row: 1, cells: ['Price & more', '', 'Two pieces'] },
+      { row: 4, cells: ['2000.1', 'yes', ''] },
+    ]);
+  });
+
+  it.each([
+    ['A1', 0],
+    ['Z9', 25],
+    ['AA1', 26],
+    ['XFD1', 16_383],
+    ['1', undefined],
+    [undefined, undefined],
+  ])('knows the column of %s', (reference, column) => {
+    expect(columnOf(reference)).toBe(column);
+  });
+
+  it('is told from what is none', () => {
+    expect(isXlsx(Buffer.from('name,price'))).toBe(false);
+    expect(isOldOrLocked(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe(true);
+  });
+});
+
+const refusal = async (bytes: Buffer) => {
+  const error = await cellsOf(bytes).catch((thrown: unknown) => thrown);
+  return (error as { code?: string }).code;
+};
+
+describe('a workbook that was made to hurt', () => {
+  it('unpacks to no more than the bound', async () => {
+    expect(await refusal(await sheetOf(' '.repeat(60 * 1024 * 1024)))).toBe('too_large');
+  });
+
+  it('has no more parts, rows, columns and characters than a file of CSV', async () => {
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, place) => [`xl/${place}.xml`, '<a/>']));
+    expect(await refusal(await workbookOf(many))).toBe('too_large');
+    expect(await refusal(await sheetOf('<row><c><v>1</v></c></row>'.repeat(10_002)))).toBe('too_large');
+    expect(await refusal(await sheetOf('<row><c r="XFD1"><v>1</v></c></row>'))).toBe('too_large');
+    expect(await refusal(await sheetOf(`<row><c t="str"><v>${'a'.repeat(5_000)}</v></c></row>`))).toBe('too_large');
+    expect(await refusal(await sheetOf('<row/>'.repeat(30_000)))).toBe('too_large');
+  });
+
+  it('cannot define entities, lie about its sizes, or be cut off', async () => {
+    const bomb =
+      '<!DOCTYPE a [<!ENTITY b "cccc">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>';
+    expect(await refusal(await workbookOf({ 'xl/worksheets/sheet1.xml': bomb }))).toBe('file_unreadable');
+    const honest = await sheetOf('<row><c><v>1</v></c></row>');
+    expect(await refusal(honest.subarray(0, honest.length - 30))).toBe('file_unreadable');
+    expect(await refusal(await workbookOf({ 'readme.txt': 'no workbook' }))).toBe('file_unreadable');
+    const lie = Buffer.from(honest);
+    // Of the list at the end of the archive: how large the part is once it is unpacked.
+    lie.writeUInt32LE(5, lie.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24);
+    expect(await refusal(lie)).toBe('file_unreadable');
+  });
+});

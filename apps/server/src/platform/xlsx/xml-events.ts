@@ -1,0 +1,32 @@
+import { SaxesParser } from 'saxes';
+
+export type XmlEvent =
+  | { readonly kind: 'open'; readonly name: string; readonly attributes: Readonly<Record<string, string>> }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'close'; readonly name: string };
+
+/** Without its prefix: spreadsheets agree on the names and not on the prefixes. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * What stands in a text of XML, as it is read. Entities that a document defines for itself are not known, so that none
+ * can grow without end.
+ */
+export async function* xmlEvents(chunks: AsyncIterable<string>): AsyncGenerator<XmlEvent> {
+  const parser = new SaxesParser();
+  let events: XmlEvent[] = [];
+  parser.on('opentag', ({ name, attributes }) => {
+    const given = Object.entries(attributes).map(([key, value]) => [localName(key), value] as const);
+    events.push({ kind: 'open', name: localName(name), attributes: Object.fromEntries(given) });
+  });
+  parser.on('text', (text) => events.push({ kind: 'text', text }));
+  parser.on('cdata', (text) => events.push({ kind: 'text', text }));
+  parser.on('closetag', ({ name }) => events.push({ kind: 'close', name: localName(name) }));
+  for await (const chunk of chunks) {
+    parser.write(chunk);
+    yield* events;
+    events = [];
+  }
+  parser.close();
+  yield* events;
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { classNames } from '../../../ui/look/class-names.ts';
+import styles from './application-trail.module.css';
+
+const STAGES = ['form', 'code', 'logo', 'documents'] as const;
+type Stage = (typeof STAGES)[number];
+
+interface ApplicationTrailProps {
+  readonly at: Stage;
+  readonly words: { readonly label: string; readonly stage: Readonly<Record<Stage, string>>; readonly done: string };
+}
+
+/** Where an applicant is on the whole way: the form of two steps (§2), and what comes after it. */
+export function ApplicationTrail({ at, words }: ApplicationTrailProps) {
+  const here = STAGES.indexOf(at);
+  return (
+    <ol aria-label={words.label} className={styles['trail']}>
+      {STAGES.map((stage, place) => (
+        <li
+          key={stage}
+          aria-current={place === here ? 'step' : undefined}
+          className={classNames(styles['stage'], place < here && styles['done'], place === here && styles['here'])}
+        >
+          <span className={styles['mark']}>
+            {place < here ? <Check role="img" aria-label={words.done} /> : <span aria-hidden="true">{place + 1}</span>}
+          </span>
+          <span className={styles['name']}>{words.stage[stage]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

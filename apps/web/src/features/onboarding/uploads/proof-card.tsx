@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
+import { formatCount } from '../../../platform/words/format.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { FileDrop } from '../../../ui/picture/file-drop.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DOCUMENT_KINDS } from './file-kind.ts';
+import { SendingRow } from './sending-row.tsx';
+import { SentRow } from './sent-row.tsx';
+import { TakePhoto } from './take-photo.tsx';
+import { documentsQuery, type SentDocument } from './uploads.queries.ts';
+import { uploadsWords } from './uploads.words.ts';
+import styles from './uploads.module.css';
+import type { DocumentUploads } from './use-document-uploads.ts';
+
+const RemoveDocument = lateOverlay('remove document', () => import('./remove-document.tsx'));
+
+/** Where the shop is: up to three files. A refused one takes up no room, because the next takes its place. */
+export function ProofCard({ uploads }: { readonly uploads: DocumentUploads }) {
+  const words = useWords(uploadsWords).proof;
+  const documents = useQuery(documentsQuery);
+  const { sendings, add, retry, forget } = uploads;
+  const [toRemove, setToRemove] = useState<SentDocument | null>(null);
+  const held = documents.data?.filter(({ status }) => status !== 'refused').length ?? 0;
+  const room = Math.max(0, DOCUMENTS_MAX - held - sendings.length);
+  return (
+    <Card title={words.title} lead={words.lead} className={styles['card']}>
+      <FileDrop
+        // A change of room is a new question: what was refused for want of it no longer stands.
+        key={room}
+        label={words.choose}
+        help={`${words.chooseHelp} ${roomLeft(room, words)}`}
+        accept={DOCUMENT_KINDS}
+        maxSize={DOCUMENT_BYTES_MAX}
+        maxFiles={Math.max(1, room)}
+        icon={<FilePlus aria-hidden="true" />}
+        isDisabled={room === 0}
+        onFiles={add}
+      />
+      <TakePhoto isDisabled={room === 0} onPhoto={(photo) => add([photo])} />
+      <div role="group" aria-label={words.list}>
+        <QueryView query={documents} skeleton={<Skeleton shape="row" />}>
+          {(sent) => (
+            <ul className={styles['list']}>
+              {sent.map((document) => (
+                <li key={document.id}>
+                  <SentRow document={document} onRemove={() => setToRemove(document)} />
+                </li>
+              ))}
+              {sendings.map((sending) => (
+                <li key={sending.id}>
+                  <SendingRow sending={sending} onRetry={() => retry(sending)} onForget={() => forget(sending.id)} />
+                </li>
+              ))}
+              {sent.length + sendings.length === 0 && <li className={styles['none']}>{words.none}</li>}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+      {(documents.data?.length ?? 0) > 0 && (
+        <RemoveDocument document={toRemove} isOpen={toRemove !== null} onClose={() => setToRemove(null)} />
+      )}
+    </Card>
+  );
+}
+
+type RoomWords = { room: { one: string; other: (count: string) => string }; full: string };
+
+function roomLeft(room: number, words: RoomWords): string {
+  if (room === 0) return words.full;
+  return room === 1 ? words.room.one : words.room.other(formatCount(room));
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Select } from '../../../ui/choice/select.tsx';
+import styles from './import.module.css';
+import type { ChosenColumns, ImportReport } from './product-files.queries.ts';
+import { importWords } from '../products.words.ts';
+
+/** What a heading can't stand for: it says which product a row is about, or what it was when it was exported. */
+const NOT_CHOSEN = /^(?:id|quantity_exported|discount_.*)$/;
+/** Stands for an empty text, which a select takes for no choice at all. */
+const LEFT_OUT = '-';
+
+interface MatchColumnsProps {
+  readonly report: ImportReport;
+  readonly columns: ChosenColumns;
+  readonly onChange: (columns: ChosenColumns) => void;
+}
+
+/** Names each heading that nobody knows and asks what it stands for; what is not said is left out. */
+export function MatchColumns({ report, columns, onChange }: MatchColumnsProps) {
+  const words = useWords(importWords);
+  const [unknown] = useState(() => report.headings.filter(({ column }) => column === null));
+  const known = new Set(report.headings.map(({ column }) => column));
+  return (
+    <div className={styles['match']}>
+      <Alert tone="info" title={words.matchTitle}>
+        {words.matchText}
+      </Alert>
+      {unknown.map(({ heading, sample }) => {
+        const taken = (column: string) =>
+          known.has(column) || Object.entries(columns).some(([other, at]) => other !== heading && at === column);
+        const free = report.columns.filter(({ column }) => !NOT_CHOSEN.test(column) && !taken(column));
+        return (
+          <Select
+            key={heading}
+            label={words.matchOf(heading)}
+            help={sample === '' ? undefined : words.matchSample(sample)}
+            value={columns[heading] || LEFT_OUT}
+            options={[
+              { value: LEFT_OUT, label: words.leaveOut },
+              ...free.map(({ column, label }) => ({ value: column, label })),
+            ]}
+            onValueChange={(column) => onChange({ ...columns, [heading]: column === LEFT_OUT ? '' : (column ?? '') })}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+export const hasUnknown = ({ headings }: ImportReport): boolean => headings.some(({ column }) => column === null);
+
+/** Until somebody says otherwise, what is not known is left out. */
+export const leftOut = ({ headings }: ImportReport, columns: ChosenColumns): ChosenColumns => ({
+  ...Object.fromEntries(headings.filter(({ column }) => column === null).map(({ heading }) => [heading, ''])),
+  ...columns,
+});
