@@ -95,9 +95,9 @@ test.describe('an advert, from an empty purse to its last day', () => {
     const title = 'Cakes for the whole street';
     await fillIn(page, title, first, last);
     await expect(page.getByText('₦5,000 is missing')).toBeVisible();
-    await page.getByRole('button', { name: 'Book for ₦5,000' }).click();
+    await expect(page.getByRole('button', { name: 'Book for ₦5,000' })).toBeDisabled();
     await expect(
-      page.getByText('You are ₦5,000.00 short. Choose fewer days, or wait for your next orders.'),
+      page.getByText('You cannot book this yet: ₦5,000 more is needed in your available balance.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();

@@ -1,6 +1,7 @@
 import { faults } from './mutant.ts';
 
 const ADVERTS = 'apps/server/src/features/adverts';
+const PAY_INS = 'apps/server/src/features/pay-ins';
 const TESTS = [`${ADVERTS}/adverts.api.test.ts`];
 const BAD = [`${ADVERTS}/bad-adverts.api.test.ts`];
 const REFERENCE = [`${ADVERTS}/advert-reference.api.test.ts`];
@@ -30,7 +31,7 @@ export const mutants = [
       'an advert is booked without money',
     ],
     [
-      '    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at: now, timeZone });\n',
+      '    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });\n',
       '',
       'adverts cost nothing',
     ],
@@ -64,6 +65,20 @@ export const mutants = [
       'const ended = await endUnseen(tx, advert, ending, moment);',
       'const ended = advert;',
       'an advert that nobody approved is not paid back',
+    ],
+  ),
+  ...faults(
+    `${PAY_INS}/settle-pay-in.service.ts`,
+    [`${PAY_INS}/pay-ins.api.test.ts`],
+    [
+      "if (!held || held.status === 'paid' || !isWhole(held, told)) return held;",
+      'if (!held || !isWhole(held, told)) return held;',
+      'a payment that is reported twice is settled twice',
+    ],
+    [
+      'told.amount === amount && told.currency === currency',
+      'told.currency === currency',
+      'an advert is booked for less than it costs',
     ],
   ),
 ];

@@ -168,4 +168,22 @@ export const mutants = [
     ['apps/server/src/contract-checks/isolation.test.ts'],
     ['    eq(orders.vendorId, given.vendorId),\n    typed', '    typed', "a vendor lists everybody's orders"],
   ),
+  ...faults(
+    'apps/server/src/features/orders/order-answer.ts',
+    ['apps/server/src/features/orders/people/order-people.api.test.ts'],
+    [
+      'phone: courierRelay === null ? courierPhone : maskPhone(courierPhone),',
+      'phone: courierPhone,',
+      "a courier's own number is shown though there is another to ring",
+    ],
+  ),
+  ...faults(
+    'apps/server/src/features/orders/people/order-people.service.ts',
+    ['apps/server/src/features/orders/people/order-people.api.test.ts'],
+    [
+      'relay !== null && Date.parse(relay.until) > clock.now().getTime() ? relay : NO_NUMBER',
+      'relay ?? NO_NUMBER',
+      'a number is dialled that rings somebody else by now',
+    ],
+  ),
 ];

@@ -240,4 +240,13 @@ export const mutants = [
     [`${FEATURES}/support/daily-bounds.api.test.ts`],
     ['${dailyUses.used} < ${MOST[what]}', '${dailyUses.used} < 1000000', 'what costs money may be done without end'],
   ),
+  ...faults(
+    `${FEATURES}/store-place/store-place.service.ts`,
+    [`${FEATURES}/store-place/store-place.api.test.ts`],
+    [
+      'if (localGovernment !== null && !localGovernmentsOf(vendor.state).includes(localGovernment)) {',
+      "if (localGovernment === '') {",
+      'couriers are sent to an area of another state',
+    ],
+  ),
 ];

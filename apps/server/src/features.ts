@@ -30,6 +30,8 @@ import { orderTick } from './features/orders/clock/order-clock.service.ts';
 import { orderFiguresRoutes, ordersRoutes } from './features/orders/orders.routes.ts';
 import { passwordResetRoutes } from './features/password-reset/password-reset.routes.ts';
 import { forgetOldResets } from './features/password-reset/password-reset.service.ts';
+import { payInsRoutes } from './features/pay-ins/pay-ins.routes.ts';
+import { payInsAskedAfter } from './features/pay-ins/pay-ins.service.ts';
 import { payoutsRoutes } from './features/payouts/payouts.routes.ts';
 import { weeklyPayouts } from './features/payouts/runs/weekly-payouts.service.ts';
 import { transferTick } from './features/payouts/transfers/send-transfers.service.ts';
@@ -51,6 +53,7 @@ import { forgetOldStopLinks } from './features/safeguards/guarded-change.service
 import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeChangesRoutes } from './features/store-changes/store-changes.routes.ts';
+import { storePlaceRoutes } from './features/store-place/store-place.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookTick, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
@@ -89,6 +92,7 @@ export const FEATURES = {
   orderPlacing: { chores: [forgetOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
+  payIns: { routes: { payIns: payInsRoutes }, jobs: [payInsAskedAfter] },
   payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts] },
   personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyForgetting] },
   products: {
@@ -104,6 +108,7 @@ export const FEATURES = {
   safeguards: { routes: { safeguards: safeguardsRoutes }, chores: [forgetOldStopLinks] },
   signIn: { routes: { signIn: signInRoutes } },
   storeChanges: { routes: { storeChanges: storeChangesRoutes } },
+  storePlace: { routes: { storePlace: storePlaceRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   vendors: { chores: [forgetOldSessions] },

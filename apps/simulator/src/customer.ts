@@ -2,7 +2,7 @@ import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/ga
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
-import type { Scene } from './scene.ts';
+import { later, type Scene } from './scene.ts';
 
 const NAMES = [
   'Adaeze',
@@ -19,6 +19,8 @@ const NAMES = [
   'Zainab',
 ];
 const CUSTOMERS = 60;
+/** So many seconds the store can ring them. */
+const RINGS_FOR = 7_200;
 const NOTES = ['No onions, please.', 'Extra pepper.', 'Cutlery for two.'];
 
 type Item = CallInput<typeof storefront.placeOrder>['body']['items'][number];
@@ -66,5 +68,8 @@ export async function placeOneOrder(scene: Scene, vendorId: string): Promise<Gat
   const kind = dice.roll() < 0.7 ? ('delivery' as const) : ('pick_up' as const);
   const wish = { vendorId, kind, customer: person, items: choose(scene, menu, place) };
   const { quoteId } = await call(storefront.quoteOrder, { body: wish });
-  return call(storefront.placeOrder, { body: { ...wish, quoteId } });
+  const placed = await call(storefront.placeOrder, { body: { ...wish, quoteId } });
+  // A store that was faster, with no, leaves nobody to ring.
+  const relay = { number: `+23420200${10_000 + place}`, until: later(scene, RINGS_FOR).toISOString() };
+  return call(storefront.giveCustomerRelay, { params: { orderId: placed.id }, body: relay }).catch(() => placed);
 }

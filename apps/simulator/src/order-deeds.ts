@@ -2,7 +2,7 @@ import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-a
 import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import type { Scene } from './scene.ts';
+import { later, type Scene } from './scene.ts';
 
 const COURIERS = [
   { name: 'Bayo', phone: '+2348030001001' },
@@ -10,6 +10,12 @@ const COURIERS = [
   { name: 'Sadiq', phone: '+2348030001003' },
   { name: 'Ufuoma', phone: '+2348030001004' },
 ];
+
+/** Where couriers tend to be when they take on an order. */
+const PLACES = ['Allen Avenue', 'Opebi Road', 'Toyin Street', 'Awolowo Way', 'Adeniyi Jones Avenue'];
+
+/** So many seconds a number rings somebody. */
+const CALLS_FOR = 5_400;
 
 /** What goes wrong on the way, and how often. */
 const GIVES_UP = 0.05;
@@ -27,8 +33,18 @@ export interface Deed {
 export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
   ready: {
     after: [15, 90],
-    act: ({ call, dice }, { id: orderId }) =>
-      call(courier.assignCourier, { params: { orderId }, body: { courier: dice.oneOf(COURIERS) } }),
+    act: async (scene, { id: orderId }) => {
+      const { call, dice } = scene;
+      await call(courier.assignCourier, { params: { orderId }, body: { courier: dice.oneOf(COURIERS) } });
+      const until = later(scene, CALLS_FOR).toISOString();
+      const number = `+23420100${dice.between(10_000, 99_999)}`;
+      const place = dice.oneOf(PLACES);
+      const arrivesAt = later(scene, dice.between(60, 480)).toISOString();
+      return call(courier.tellOfCourier, {
+        params: { orderId },
+        body: { place, arrivesAt, relay: { number, until } },
+      });
+    },
   },
   assigned: {
     after: [20, 120],

@@ -20,6 +20,7 @@ import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { orderFiguresContract } from './orders/order-figures.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { passwordResetContract } from './password-reset/password-reset.contract.ts';
+import { payInsContract } from './pay-ins/pay-ins.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { personalDataContract } from './personal-data/personal-data.contract.ts';
 import { productsContract } from './products/products.contract.ts';
@@ -32,6 +33,7 @@ import { reviewsContract } from './reviews/reviews.contract.ts';
 import { safeguardsContract } from './safeguards/safeguards.contract.ts';
 import { signInContract } from './sign-in/sign-in.contract.ts';
 import { storeChangesContract } from './store-changes/store-changes.contract.ts';
+import { storePlaceContract } from './store-place/store-place.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
@@ -44,6 +46,7 @@ export const contracts = {
   profile: profileContract,
   safeguards: safeguardsContract,
   storeChanges: storeChangesContract,
+  storePlace: storePlaceContract,
   banks: banksContract,
   products: productsContract,
   inventory: inventoryContract,
@@ -71,6 +74,7 @@ export const contracts = {
   gatewayCourier: gatewayCourierContract,
   gatewayAdmin: gatewayAdminContract,
   gatewayKeys: gatewayKeysContract,
+  payIns: payInsContract,
   payouts: payoutsContract,
   webhooks: webhooksContract,
 } as const;

@@ -85,6 +85,10 @@ describe('the settings', () => {
     ['VAPID_PRIVATE_KEY', 'hunter2'],
     ['VAPID_SUBJECT', 'nonsense'],
     ['SUPPORT_EMAIL', 'nonsense'],
+    ['MAP_TILES_URL', 'https://tiles.example/map.png'],
+    ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['SUPPORT_PHONE', '0803 123 4567'],
+    ['SUPPORT_WHATSAPP', 'nonsense'],
     ['BANK_LOOKUP_URL', 'nonsense'],
     ['TRANSFERS_URL', 'nonsense'],
     ['DELIVERY_FEE', '80.5'],
@@ -188,6 +192,7 @@ describe('production', () => {
   });
 
   it('has both settings of the transfer service or neither, as everywhere', () => {
+    expect(refusal({ PAYMENTS_URL: 'https://api.example' })).toContain('PAYMENTS_SECRET');
     expect(refusal({ TRANSFERS_URL: 'https://api.example' })).toContain('TRANSFERS_SECRET');
     expect(refusal({ TRANSFERS_SECRET: 'hunter2' })).toMatch(/TRANSFERS_URL(?!.*hunter2)/);
     expect(refusal({ TRANSFERS_URL: 'https://api.example', TRANSFERS_SECRET: 'hunter2' })).toBeUndefined();

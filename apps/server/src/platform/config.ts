@@ -25,6 +25,9 @@ const listed = (names: string) =>
     .filter((name) => name !== '');
 /** Nobody types it: as long as a gateway secret. */
 const appSecret = z.optional(z.string().check(z.minLength(32, 'it has fewer than 32 characters')));
+/** As a dialler and wa.me both take it. */
+const phone = z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'it is not a number such as +2348031234567')));
+const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/;
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
 /** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
@@ -67,11 +70,21 @@ const Environment = z.object({
   /** Carries payouts out in the manner of Paystack; unset: somebody does it by hand. */
   TRANSFERS_URL: address,
   TRANSFERS_SECRET: z.optional(z.string()),
+  /** Takes payments by card and transfer in the manner of Paystack; unset: nothing is paid in. */
+  PAYMENTS_URL: address,
+  PAYMENTS_SECRET: z.optional(z.string()),
   /** Whether calls to others may go to this machine: in the demo, and in tests. */
   OUTSIDE_LOOPBACK: flag,
-  /** Hosts of our own network that SMS_URL, BANK_LOOKUP_URL and TRANSFERS_URL may name. */
+  /** Hosts of our own network that SMS_URL, BANK_LOOKUP_URL, TRANSFERS_URL and PAYMENTS_URL may name. */
   PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
+  /** Pictures of a map, on which a store puts its pin; unset: the pin is typed. */
+  MAP_TILES_URL: z.optional(z.string().check(z.regex(TILES, 'it is not an address with {z}, {x} and {y} in its path'))),
+  /** Whom the map's makers want to be named. */
+  MAP_ATTRIBUTION: text('© OpenStreetMap contributors'),
   SUPPORT_EMAIL: z.optional(z.email()),
+  /** Other ways to support; shown where they are set. */
+  SUPPORT_PHONE: phone,
+  SUPPORT_WHATSAPP: phone,
   GATEWAY_KEYS: z.optional(z.string()),
   /** Seals the keys that we make and store. */
   APP_SECRET: appSecret,

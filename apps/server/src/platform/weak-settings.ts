@@ -42,7 +42,7 @@ const PRODUCTION_RULES: readonly Rule[] = [
   ({ OUTSIDE_LOOPBACK }) =>
     OUTSIDE_LOOPBACK === true &&
     "OUTSIDE_LOOPBACK=1 can't be used with NODE_ENV=production: name it in PRIVATE_SERVICES.",
-  ...(['SMS_URL', 'BANK_LOOKUP_URL', 'TRANSFERS_URL'] as const).map(
+  ...(['SMS_URL', 'BANK_LOOKUP_URL', 'TRANSFERS_URL', 'PAYMENTS_URL'] as const).map(
     (name): Rule =>
       ({ [name]: address, PRIVATE_SERVICES }) =>
         address?.startsWith('http:') &&
@@ -62,6 +62,9 @@ const ALL_RULES: readonly Rule[] = [
   ({ TRANSFERS_URL, TRANSFERS_SECRET }) =>
     (TRANSFERS_URL === undefined) !== (TRANSFERS_SECRET === undefined) &&
     'TRANSFERS_URL and TRANSFERS_SECRET go together: one of them is not set.',
+  ({ PAYMENTS_URL, PAYMENTS_SECRET }) =>
+    (PAYMENTS_URL === undefined) !== (PAYMENTS_SECRET === undefined) &&
+    'PAYMENTS_URL and PAYMENTS_SECRET go together: one of them is not set.',
   ({ PUBLIC_URL, TRUST_PROXY }) =>
     PUBLIC_URL?.startsWith('https:') &&
     TRUST_PROXY === undefined &&

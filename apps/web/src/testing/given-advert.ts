@@ -2,6 +2,7 @@ import { accountingContract } from '@vendor-portal/contract/accounting/accountin
 import type { Advert } from '@vendor-portal/contract/adverts/advert.ts';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -57,8 +58,9 @@ export function givenAdverts(server: FakeServer, adverts: Advert[], cursor: Part
 }
 
 /** A vendor with this much to pay from. */
-export function givenBalance(server: FakeServer, available: number) {
+export function givenBalance(server: FakeServer, available: number, isCardOffered = false) {
   server.answers(advertsContract.readAdvertPrice, PRICE);
+  server.answers(payInsContract.readPayInChoice, { isOffered: isCardOffered });
   server.answers(accountingContract.readAccountingSummary, {
     from: '2026-11-01',
     to: '2026-11-15',

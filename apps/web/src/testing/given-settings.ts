@@ -3,6 +3,8 @@ import { banksContract, type BankAccount } from '@vendor-portal/contract/banks/b
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { FakeServer } from './fake-server.ts';
 import { givenAvailability } from './given-availability.ts';
@@ -64,6 +66,18 @@ export const givenBankAccount = (place: number, different: Partial<BankAccount> 
   ...different,
 });
 
+type StorePlace = CallPayload<typeof storePlaceContract.readStorePlace>;
+
+export const givenPlace = (different: Partial<StorePlace> = {}): StorePlace => ({
+  address: '12 Allen Avenue, Ikeja',
+  state: 'Lagos',
+  localGovernment: null,
+  landmark: null,
+  pin: null,
+  map: null,
+  ...different,
+});
+
 /** A server that has these accounts, one of them perhaps for payouts. */
 export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
   server.answers(banksContract.listBankAccounts, accounts);
@@ -73,6 +87,7 @@ export function givenAccounts(server: FakeServer, accounts: BankAccount[]) {
 /** A store that is open until eight, with nothing switched. */
 export function givenStore(server: FakeServer) {
   server.answers(profileContract.readDetails, givenVendor());
+  server.answers(storePlaceContract.readStorePlace, givenPlace());
   server.answers(storeChangesContract.readStoreChange, { change: null });
   server.answers(availabilityContract.readAvailability, givenAvailability({ closesAt: '2030-01-01T19:00:00.000Z' }));
   server.answers(availabilityContract.readOpeningHours, givenHours);

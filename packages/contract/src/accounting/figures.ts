@@ -51,7 +51,16 @@ export const LEDGER_FIGURES = {
     by: 'now',
   },
   available: {
-    kinds: ['order_released', 'refund', 'advert_paid', 'advert_refunded', 'payout', 'payout_returned', 'adjustment'],
+    kinds: [
+      'order_released',
+      'refund',
+      'advert_paid',
+      'advert_refunded',
+      'paid_in',
+      'payout',
+      'payout_returned',
+      'adjustment',
+    ],
     share: ({ available }) => available,
     by: 'now',
   },

@@ -9,6 +9,7 @@ const ENTRY_KINDS = [
   'refund',
   'advert_paid',
   'advert_refunded',
+  'paid_in',
   'payout',
   'payout_returned',
   'adjustment',
@@ -26,6 +27,7 @@ export const ARITHMETIC_TERMS = [
   'commission_returned',
   'promotion_returned',
   'advert_days',
+  'paid_in',
   'payout',
   'adjustment',
 ] as const;

@@ -8,6 +8,7 @@ export const BOOK_CHECKS = [
   'payouts',
   'payout_entries',
   'adverts',
+  'pay_ins',
   'order_steps',
   'order_sums',
   'orders_earned',

@@ -3,6 +3,7 @@ import { E164Phone } from '../values/phone.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Line } from '../values/text.ts';
 import { GatewayOrder, orderRefParams } from '../gateway-storefront/gateway-order.ts';
+import { GivenCourierNews } from '../orders/order-people.ts';
 import { CollectionCode } from '../orders/orders.contract.ts';
 
 export const gatewayCourierContract = defineCalls({
@@ -22,6 +23,15 @@ export const gatewayCourierContract = defineCalls({
     summary: 'The courier gives up; the order waits for another.',
     params: orderRefParams,
     body: z.object({ reason: z.optional(Line(0, 300)) }),
+    payload: GatewayOrder,
+  },
+  tellOfCourier: {
+    method: 'PUT',
+    path: '/m/v1/orders/:orderId/courier',
+    access: 'gateway:courier',
+    summary: 'Where the courier is, when they arrive, and a number that rings them.',
+    params: orderRefParams,
+    body: GivenCourierNews,
     payload: GatewayOrder,
   },
   dispatchOrder: {

@@ -9,6 +9,7 @@ import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
 import { PublicProduct } from '../products/product.ts';
+import { GivenRelay } from '../orders/order-people.ts';
 import { Review } from '../reviews/reviews.contract.ts';
 
 /** A store as customers see it. */
@@ -108,6 +109,15 @@ export const gatewayStorefrontContract = defineCalls({
     summary: "Cancel an order; in the administrator's name only with a key of that scope besides.",
     params: orderRefParams,
     body: z.object({ by: z.enum(['customer', 'administrator']), reason: Line(1, 300) }),
+    payload: GatewayOrder,
+  },
+  giveCustomerRelay: {
+    method: 'PUT',
+    path: '/m/v1/orders/:orderId/relay',
+    access: 'gateway:storefront',
+    summary: 'A number at which the store rings the customer of an order, and until when.',
+    params: orderRefParams,
+    body: GivenRelay,
     payload: GatewayOrder,
   },
   reviewOrder: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BasisPoints } from '../accounting/commission.ts';
+import { callUntil } from './order-people.ts';
 import { DeclineReason } from './decline-reason.ts';
 import { Money } from '../values/money.ts';
 import { OrderActor } from './order-moves.ts';
@@ -41,7 +42,7 @@ export const Order = z
     number: z.string(),
     kind: OrderKind,
     status: OrderStatus,
-    customer: z.object({ firstName: z.string(), phone: z.string() }),
+    customer: z.object({ firstName: z.string(), phone: z.string(), callUntil }),
     items: z.array(OrderItem),
     note: z.nullable(z.string()),
     subtotal: Money,
@@ -72,7 +73,17 @@ export const Order = z
     /** The customer's wish for later; null: now. */
     scheduledFor: z.nullable(Instant),
     prepMinutes: z.nullable(z.int()),
-    courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+    courier: z.nullable(
+      z.object({
+        name: z.string(),
+        /** Masked as soon as there is a number to ring instead. */
+        phone: z.string(),
+        callUntil,
+        place: z.optional(z.nullable(z.string())),
+        /** At the store while it is assigned, at the customer's door once it is dispatched. */
+        arrivesAt: z.optional(z.nullable(Instant)),
+      }),
+    ),
     declineReason: z.nullable(DeclineReason),
     history: z.array(OrderStep),
   })

@@ -7,6 +7,7 @@ import { pageOf, PageQuery } from '../wire/page.ts';
 import { Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { Order } from './order.ts';
+import { CallNumber, CallParty } from './order-people.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 const OrderRef = z.object({ orderId: Id });
@@ -112,6 +113,14 @@ export const ordersContract = defineCalls({
     summary: 'One order.',
     query: OrderRef,
     payload: Order,
+  },
+  readCallNumber: {
+    method: 'GET',
+    path: '/a/v1/order/call',
+    access: 'vendor',
+    summary: "A number of the marketplace's that rings the customer or the courier of an order.",
+    query: z.object({ orderId: Id, whom: CallParty }),
+    payload: CallNumber,
   },
   listOngoingOrders: {
     method: 'GET',

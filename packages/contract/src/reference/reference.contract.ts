@@ -16,12 +16,21 @@ export const referenceContract = defineCalls({
     query: z.object({ 'query[country]': Country, country: Country }),
     payload: z.array(z.object({ code: z.string(), name: z.string() })),
   },
+  listLocalGovernments: {
+    method: 'GET',
+    path: '/v1/local-governments',
+    access: 'open',
+    summary: 'The local government areas of a state, by its name or code.',
+    query: z.object({ state: Line(2, 40) }),
+    payload: z.array(z.string()),
+  },
   listBanks: {
     method: 'GET',
     path: '/v1/vendor/banks',
     access: 'open',
     summary: 'The banks that payouts can go to.',
-    payload: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** `also`: other names that people look for it by. */
+    payload: z.array(z.object({ code: z.string(), name: z.string(), also: z.array(z.string()) })),
   },
   listBusinessTypes: {
     method: 'GET',

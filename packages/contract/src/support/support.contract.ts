@@ -33,7 +33,11 @@ export const supportContract = defineCalls({
     method: 'GET',
     path: '/a/v1/support',
     access: 'account',
-    summary: 'The latest messages to support.',
-    payload: z.object({ tickets: z.array(Ticket) }),
+    summary: 'The latest messages to support, and the other ways to it.',
+    payload: z.object({
+      tickets: z.array(Ticket),
+      /** In E.164; null where the marketplace has none. */
+      reach: z.object({ phone: z.nullable(z.string()), whatsApp: z.nullable(z.string()) }),
+    }),
   },
 });

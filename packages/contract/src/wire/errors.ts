@@ -77,6 +77,11 @@ export const ERRORS = {
   bank_account_name_differs: { status: 409, message: 'The bank has this account under another name.' },
   bank_accounts_full: { status: 409, message: 'You have five accounts already. Remove one first.' },
   bank_account_in_use: { status: 409, message: 'Payouts go to this account. Choose another for them first.' },
+  payments_unavailable: {
+    status: 503,
+    message: 'Card and transfer payments cannot be taken at the moment. Please try again.',
+  },
+  payments_not_offered: { status: 409, message: 'This marketplace takes no payments by card or transfer.' },
   bank_lookup_unavailable: { status: 503, message: 'The bank does not answer at the moment. Please try again.' },
 
   nothing_to_sell: { status: 409, message: 'Add a product that customers can order before you open the store.' },

@@ -19,6 +19,7 @@ const DESCRIPTIONS: Readonly<Record<EntryKind, string>> = {
   refund: 'Refund to a customer',
   advert_paid: 'Advert',
   advert_refunded: 'Advert paid back',
+  paid_in: 'Paid in by card or transfer',
   payout: 'Payout to the bank',
   payout_returned: 'Payout returned by the bank',
   adjustment: 'Adjustment',

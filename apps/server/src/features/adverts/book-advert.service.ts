@@ -13,7 +13,7 @@ import { useImages } from '../../platform/images/image-rows.ts';
 import { moneyText } from '../../platform/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayIn } from '../../platform/zoned-day.ts';
-import { lockVendor } from '../vendors/vendors.service.ts';
+import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { postAdvertPaid } from '../ledger/advert-postings.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
@@ -74,54 +74,70 @@ async function bookedBefore(tx: Db, vendorId: string, given: GivenAdvert): Promi
   throw new AppError('reference_used', { payload: answer });
 }
 
-/** Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. */
-export function bookAdvert({ db, clock, config }: Parts, vendorId: string, given: GivenAdvert): Promise<Advert> {
+/** The advert as it would be booked now, with all that can stand against it but the money. The vendor is held. */
+async function newRow(tx: Db, { clock, config }: Omit<Parts, 'db'>, vendor: Vendor, given: GivenAdvert) {
+  const now = clock.now();
+  const { id: vendorId, timeZone } = vendor;
+  const { title, imageId, productId = null, startsOn, endsOn, reference = null } = given;
+  assertDays(given, dayIn(timeZone, now));
+  const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
+  const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
+  if (!images.has(imageId)) throw refused('body.imageId', 'We do not have this picture.');
+  const pricePerDay = await advertPrice(tx, config);
+  const cost = advertCost(startsOn, endsOn, pricePerDay);
+  assertAgreed(given.cost, cost, pricePerDay);
+  const row: AdvertRow = {
+    vendorId,
+    id: newId(),
+    title,
+    imageId,
+    productId,
+    productName,
+    startsOn,
+    endsOn,
+    pricePerDay,
+    cost,
+    refunded: 0 as Money,
+    status: 'pending',
+    approvedAt: null,
+    reason: null,
+    isWithdrawn: false,
+    createdAt: now,
+    reference,
+    dueAt: overAt(given, timeZone),
+  };
+  return row;
+}
+
+/** What it would cost, for whoever pays for it elsewhere first. Refused as a booking would be, but for the balance. */
+export async function costOfAdvert(tx: Db, parts: Omit<Parts, 'db'>, vendor: Vendor, given: GivenAdvert) {
+  return (await newRow(tx, parts, vendor, given)).cost;
+}
+
+/**
+ * Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. What
+ * was paid in for it, in the same transaction, covers it, whatever the balance was before.
+ */
+export function bookAdvert(parts: Parts, vendorId: string, given: GivenAdvert, isPaidIn = false): Promise<Advert> {
+  const { db, clock, config } = parts;
   return db.transaction(async (tx) => {
-    const now = clock.now();
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
     const before = await bookedBefore(tx, vendorId, given);
     if (before) return before;
-    const { timeZone } = vendor;
-    const { title, imageId, productId = null, startsOn, endsOn, reference = null } = given;
-    assertDays(given, dayIn(timeZone, now));
-    const productName = productId === null ? null : await productNamed(tx, vendorId, productId, now);
-    const images = await useImages(tx, ADVERT_IMAGES, vendorId, [imageId]);
-    if (!images.has(imageId)) throw refused('body.imageId', 'We do not have this picture.');
-    const pricePerDay = await advertPrice(tx, config);
-    const cost = advertCost(startsOn, endsOn, pricePerDay);
-    assertAgreed(given.cost, cost, pricePerDay);
-    await assertCovered(tx, vendorId, cost, config.CURRENCY);
-    const advert: AdvertRow = {
-      vendorId,
-      id: newId(),
-      title,
-      imageId,
-      productId,
-      productName,
-      startsOn,
-      endsOn,
-      pricePerDay,
-      cost,
-      refunded: 0 as Money,
-      status: 'pending',
-      approvedAt: null,
-      reason: null,
-      isWithdrawn: false,
-      createdAt: now,
-      reference,
-      dueAt: overAt(given, timeZone),
-    };
+    const advert = await newRow(tx, parts, vendor, given);
+    const { id, title, startsOn, endsOn, cost, createdAt: at } = advert;
+    if (!isPaidIn) await assertCovered(tx, vendorId, cost, config.CURRENCY);
     await insertAdvert(tx, advert);
-    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at: now, timeZone });
-    await recordAudit(tx, now, {
+    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });
+    await recordAudit(tx, at, {
       vendorId,
       kind: 'advert_created',
-      target: advert.id,
+      target: id,
       targetName: title,
       after: { startsOn, endsOn, cost },
     });
-    await recordEvents(tx, clock, vendorId, [advertChanged(advert.id), BALANCE_CHANGED]);
+    await recordEvents(tx, clock, vendorId, [advertChanged(id), BALANCE_CHANGED]);
     return oneAdvertAnswer(tx, advert);
   });
 }

@@ -1,13 +1,17 @@
 import { BOOK_CHECKS, type BookCheck } from '@vendor-portal/contract/books/book-check.ts';
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenPromoter } from '../../testing/given/given-promotion.ts';
+import { postPaidIn } from '../ledger/pay-in-postings.service.ts';
+import { payIns } from '../pay-ins/pay-ins.tables.ts';
 import { nightlyReconciliation } from './reconcile.service.ts';
 
 const test = await appOfThisFile();
@@ -35,7 +39,20 @@ async function givenAdverts() {
   await shop.earn(10);
   await shop.booked();
   await shop.refuse((await shop.booked({ imageId: await shop.newImage() })).id);
+  await givenPayIn(shop);
   return shop.vendorId;
+}
+
+/** Money that came by card, and an advert that could not be booked any more. */
+async function givenPayIn({ vendorId, bodyOf }: Awaited<ReturnType<typeof givenAdvertiser>>) {
+  const { clock, db } = test;
+  const [id, at] = [newId(), clock.now()];
+  const amount = 250_000 as Money;
+  const settled = { status: 'paid', advertId: null, note: 'Too late.', createdAt: at, settledAt: at } as const;
+  await db
+    .insert(payIns)
+    .values({ id, vendorId, reference: id, amount, currency: 'NGN', payUrl: '', advert: bodyOf(), ...settled });
+  await db.transaction((tx) => postPaidIn(tx, { id, vendorId, amount }, { at, timeZone: 'Africa/Lagos' }));
 }
 
 async function givenPromotions() {
@@ -61,6 +78,7 @@ const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: rea
   payouts: ['payouts', ['amount']],
   payout_entries: ['ledger_entries', ['available_change'], "kind = 'order_released'"],
   adverts: ['adverts', ['cost']],
+  pay_ins: ['pay_ins', ['amount']],
   order_steps: ['orders', ['steps']],
   order_sums: ['orders', ['subtotal', 'total', 'earnings']],
   orders_earned: ['ledger_entries', ['commission'], "kind = 'order_earned'"],

@@ -24,6 +24,7 @@ import { eraseStopLinks, freezePayouts } from '../safeguards/stop-change.service
 import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
+import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { replaceEmail } from './replace-email.service.ts';
 
@@ -88,6 +89,7 @@ const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts
       await eraseStoreChanges(tx, id);
       await eraseNotifications(tx, id);
       await eraseSubscriptions(tx, id);
+      await erasePlace(tx, id);
       await eraseTickets(tx, id);
       await forgetMessagesOf(tx, id);
       await forgetCustomersOf(tx, clock.now(), id);

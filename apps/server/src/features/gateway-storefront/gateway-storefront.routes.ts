@@ -6,6 +6,7 @@ import { listLiveAdverts, recordAdvertSeen } from '../adverts/live-adverts.servi
 import { placeOrder } from '../order-placing/place.service.ts';
 import { quoteOrder } from '../order-placing/quote.service.ts';
 import { cancelPlacedOrder, readPlacedOrder } from '../orders/moves/marketplace-actions.service.ts';
+import { giveCustomerRelay } from '../orders/people/order-people.service.ts';
 import { reviewOrder } from '../reviews/review-order.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 
@@ -16,6 +17,7 @@ export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform
     quoteOrder: ({ body }) => quoteOrder(platform, body),
     placeOrder: ({ body }) => placeOrder(platform, body),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform, params.orderId),
+    giveCustomerRelay: ({ params, body }) => giveCustomerRelay(platform, params.orderId, body),
     reviewOrder: ({ body }) => reviewOrder(platform, body),
     listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
     recordAdvertSeen: ({ params, body }) => recordAdvertSeen(platform, params.advertId, body),

@@ -7,16 +7,32 @@ import { findWholeOrder, type WholeOrder } from './whole-orders.queries.ts';
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null;
 
+/** Whoever can be rung at a number of the marketplace's is not shown with their own. */
+function courierOf({ courierName, courierPhone, courierNews, courierRelay }: WholeOrder): Order['courier'] {
+  if (courierName === null || courierPhone === null) return null;
+  return {
+    name: courierName,
+    phone: courierRelay === null ? courierPhone : maskPhone(courierPhone),
+    callUntil: courierRelay?.until ?? null,
+    place: courierNews?.place ?? null,
+    arrivesAt: courierNews?.arrivesAt ?? null,
+  };
+}
+
 /** What a vendor is told of an order. */
 export function orderAnswer(order: WholeOrder): Order {
-  const { promotionId, promotionName, promotionKind, courierName, courierPhone } = order;
+  const { promotionId, promotionName, promotionKind } = order;
   const isAnswered = order.status !== 'placed';
   return {
     id: order.id,
     number: order.number,
     kind: order.kind,
     status: order.status,
-    customer: { firstName: order.customerFirstName, phone: order.customerPhone && maskPhone(order.customerPhone) },
+    customer: {
+      firstName: order.customerFirstName,
+      phone: order.customerPhone && maskPhone(order.customerPhone),
+      callUntil: order.customerRelay?.until ?? null,
+    },
     items: order.items,
     note: order.note,
     subtotal: order.subtotal,
@@ -37,7 +53,7 @@ export function orderAnswer(order: WholeOrder): Order {
     promisedAt: text(order.promisedAt),
     scheduledFor: text(order.scheduledFor),
     prepMinutes: isAnswered && order.promisedAt !== null ? order.prepMinutes : null,
-    courier: courierName !== null && courierPhone !== null ? { name: courierName, phone: courierPhone } : null,
+    courier: courierOf(order),
     declineReason: order.declineReason,
     history: order.history,
   };

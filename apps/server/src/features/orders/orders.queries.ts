@@ -40,7 +40,15 @@ export async function findOrderKey(db: Db, orderId: string): Promise<OrderKey | 
 export type OrderChange = Partial<
   Pick<
     OrderRow,
-    'promisedAt' | 'prepMinutes' | 'courierName' | 'courierPhone' | 'declineReason' | 'dueAt' | 'escalatedAt'
+    | 'promisedAt'
+    | 'prepMinutes'
+    | 'courierName'
+    | 'courierPhone'
+    | 'courierNews'
+    | 'courierRelay'
+    | 'declineReason'
+    | 'dueAt'
+    | 'escalatedAt'
   >
 >;
 

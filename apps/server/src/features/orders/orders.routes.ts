@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
 import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
+import { readCallNumber } from './people/order-people.service.ts';
 import { seeOrder } from './moves/see-order.service.ts';
 import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
@@ -20,6 +21,7 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     collectOrder: ({ vendorId, body: { orderId, code } }) => collectOrder(platform, { vendorId, orderId }, code),
     seeOrder: ({ vendorId, body: { orderId } }) => seeOrder(platform, { vendorId, orderId }),
     readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform, { vendorId, orderId }),
+    readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
     listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),

@@ -10,6 +10,17 @@ import type { Acting } from '../../platform/audit/acting.ts';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
+/** As they are kept: moments as text, which is how they came. */
+interface Relay {
+  readonly number: string;
+  readonly until: string;
+}
+
+interface CourierNews {
+  readonly place: string | null;
+  readonly arrivesAt: string | null;
+}
+
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
 /** Vendor first in every key, so that one vendor's orders lie together however many others there are. */
@@ -48,6 +59,11 @@ export const orders = pgTable(
     prepMinutes: integer().notNull(),
     courierName: text(),
     courierPhone: text(),
+    /** Where the courier is and when they arrive, as the marketplace last told. */
+    courierNews: jsonb().$type<CourierNews>(),
+    /** Numbers of the marketplace's that ring the customer and the courier. */
+    courierRelay: jsonb().$type<Relay>(),
+    customerRelay: jsonb().$type<Relay>(),
     declineReason: text().$type<DeclineReason>(),
     /** How many steps its history has; the last one's number. */
     steps: integer().notNull(),

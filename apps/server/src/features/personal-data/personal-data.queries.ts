@@ -18,7 +18,7 @@ async function forgetIn(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
       update orders o set customer_first_name = ${FORGOTTEN_NAME}, customer_phone = '', note = null,
-        courier_name = null, courier_phone = null
+        courier_name = null, courier_phone = null, courier_news = null, courier_relay = null, customer_relay = null
       where o.status in (${FINAL}) and o.customer_phone <> '' and ${which}
       returning o.vendor_id, o.id),
     items as (

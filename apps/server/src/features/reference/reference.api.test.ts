@@ -7,7 +7,8 @@ import { makeCall } from '../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
-const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments } = referenceContract;
+const { listStates, listBanks, listBusinessTypes, listIdentificationDocuments, listLocalGovernments } =
+  referenceContract;
 
 describe('the states', () => {
   it.each([
@@ -30,14 +31,50 @@ describe('the states', () => {
   });
 });
 
+const areasOf = async (state: string) => (await makeCall(test.app, listLocalGovernments, { query: { state } })).payload;
+
+describe('the local government areas', () => {
+  it('are 774 in all, each once in its state', async () => {
+    const states = (await makeCall(test.app, listStates, { query: {} })).payload;
+    const all = await Promise.all(states.map(({ name }) => areasOf(name)));
+    expect(all.flat()).toHaveLength(774);
+    for (const areas of all) expect(new Set(areas).size).toBe(areas.length);
+  });
+
+  it('are found by the name or the code of their state, and nowhere else', async () => {
+    expect(await areasOf('LA')).toEqual(await areasOf('lagos'));
+    expect(await areasOf('Lagos')).toEqual(expect.arrayContaining(['Ikeja', 'Eti-Osa', 'Lagos Mainland']));
+    expect(await areasOf('constructor')).toEqual([]);
+  });
+});
+
 describe('the banks', () => {
   it('are known by codes that an account can be looked up with, each once, in the order of their names', async () => {
     const banks = (await makeCall(test.app, listBanks, {})).payload;
-    expect(banks).toContainEqual({ code: '058', name: 'Guaranty Trust Bank' });
+    expect(banks).toContainEqual(expect.objectContaining({ code: '058', name: 'Guaranty Trust Bank' }));
     expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
     expect(banks.filter(({ code }) => !BankCode.safeParse(code).success)).toEqual([]);
     const names = banks.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  });
+});
+
+describe('a bank', () => {
+  const codeByName: Readonly<Record<string, string>> = {
+    GTB: '058',
+    UBA: '033',
+    FCMB: '214',
+    'First Bank': '011',
+    Kuda: '50211',
+    OPay: '999992',
+    PalmPay: '999991',
+    Moniepoint: '50515',
+  };
+
+  it.each(Object.entries(codeByName))('is found as %s, and no other with it', async (called, code) => {
+    const banks = (await makeCall(test.app, listBanks, {})).payload;
+    const isCalled = (name: string) => name.toLowerCase().includes(called.toLowerCase());
+    expect(banks.filter(({ name, also }) => [name, ...also].some(isCalled)).map((bank) => bank.code)).toEqual([code]);
   });
 });
 

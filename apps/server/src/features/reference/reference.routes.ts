@@ -1,11 +1,12 @@
 import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
-import { banks, businessTypes, identificationDocuments, statesOf } from './reference.service.ts';
+import { banks, businessTypes, identificationDocuments, localGovernmentsOf, statesOf } from './reference.service.ts';
 
 export const referenceRoutes = (app: FastifyInstance) =>
   implement(app, referenceContract, {
     listStates: async ({ query }) => statesOf(query['query[country]'] ?? query.country),
+    listLocalGovernments: async ({ query }) => localGovernmentsOf(query.state),
     listBanks: async () => banks(),
     listBusinessTypes: async () => businessTypes(),
     listIdentificationDocuments: async () => identificationDocuments(),

@@ -4,6 +4,7 @@ import {
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import { VENDOR_TYPES, type VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { BANKS } from './banks.ts';
+import { localGovernmentsIn } from './local-governments.ts';
 import { STATES } from './states.ts';
 
 const HOME = new Set(['', 'ng', 'nga', 'nigeria']);
@@ -17,7 +18,9 @@ export function stateName(given: string): string | undefined {
   return STATES.find(({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted)?.name;
 }
 
-export const banks = () => [...BANKS];
+export const localGovernmentsOf = (state: string): string[] => localGovernmentsIn(stateName(state) ?? '');
+
+export const banks = () => BANKS.map(({ code, name, also = [] }) => ({ code, name, also: [...also] }));
 
 export const isBank = (code: string): boolean => BANKS.some((bank) => bank.code === code);
 

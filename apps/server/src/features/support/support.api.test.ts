@@ -5,7 +5,9 @@ import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-const test = await appOfThisFile({ environment: { SUPPORT_EMAIL: 'help@market.example' } });
+const test = await appOfThisFile({
+  environment: { SUPPORT_EMAIL: 'help@market.example', SUPPORT_WHATSAPP: '+2348090001111' },
+});
 
 const WISH = { topic: 'money', subject: 'Where is my payout?', message: 'It was due on Friday.' } as const;
 
@@ -50,4 +52,10 @@ describe('a message to support', () => {
     expect(Object.keys(refused.failure.fields ?? {})).toEqual(['body.subject', 'body.message']);
     expect((await makeCall(test.app, calls.listTickets, {}, vendor)).payload.tickets).toEqual([]);
   });
+});
+
+it('support is also reached by what is set, and by nothing that is not', async () => {
+  const vendor = await signedInVendor(test);
+  const { reach } = (await makeCall(test.app, calls.listTickets, {}, vendor)).payload;
+  expect(reach).toEqual({ phone: null, whatsApp: '+2348090001111' });
 });

@@ -66,14 +66,15 @@ export async function contactSupport(parts: Parts, vendorId: string, wish: Wish)
   return parts.db.transaction((tx) => openTicket(tx, parts, vendorId, wish));
 }
 
-export async function listTickets({ db }: Parts, vendorId: string) {
+export async function listTickets({ db, config }: Parts, vendorId: string) {
   const tickets = await db
     .select()
     .from(supportTickets)
     .where(eq(supportTickets.vendorId, vendorId))
     .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
     .limit(NEWEST);
-  return { tickets: tickets.map(answer) };
+  const reach = { phone: config.SUPPORT_PHONE ?? null, whatsApp: config.SUPPORT_WHATSAPP ?? null };
+  return { tickets: tickets.map(answer), reach };
 }
 
 export const eraseTickets = (tx: Db, vendorId: string) =>

@@ -9,6 +9,7 @@ import { HoursCard } from '../../features/availability/hours-card.tsx';
 import { OrderingCard } from '../../features/availability/ordering-card.tsx';
 import styles from '../../ui/layout/page-rows.module.css';
 import { SignInCard } from '../../features/profile/sign-in-card.tsx';
+import { PlaceCard } from '../../features/store-place/place-card.tsx';
 import { SaveDataCard } from './save-data-card.tsx';
 import { StoreCard } from '../../features/availability/store-card.tsx';
 import { SwitchesCard } from '../../features/availability/switches-card.tsx';
@@ -27,6 +28,7 @@ export function ProfilePage() {
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <DetailsCard />
+        <PlaceCard />
         <HoursCard />
         <OrderingCard />
       </div>

@@ -69,7 +69,7 @@ export function FindAccountStep({ given, onGiven, onFound, onClose }: FindAccoun
             noMatch={words.noBank}
             value={bankCode}
             onValueChange={(code) => type({ bankCode: code })}
-            options={list.map(({ code, name }) => ({ value: code, label: name }))}
+            options={list.map(({ code, name, also }) => ({ value: code, label: name, also }))}
             error={errors['bankCode']}
           />
         )}

@@ -13,8 +13,8 @@ const { server, events } = signedInPortal();
 beforeEach(() => {
   givenStore(server);
   server.answers(referenceContract.listBanks, [
-    { code: '044', name: 'Access Bank' },
-    { code: '058', name: 'Guaranty Trust Bank' },
+    { code: '044', name: 'Access Bank', also: [] },
+    { code: '058', name: 'Guaranty Trust Bank', also: ['GTB', 'GTBank'] },
   ]);
   vi.stubGlobal('scrollTo', vi.fn());
   settingsPage.choose('payment');
@@ -44,8 +44,8 @@ describe('adding a bank account', () => {
     expect(await screen.findByText('No account yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add account' }));
     const bank = await screen.findByRole('combobox', { name: /Bank/ });
-    await user.type(bank, 'guar');
-    await user.click(await screen.findByRole('option', { name: 'Guaranty Trust Bank' }));
+    await user.type(bank, 'gtb');
+    await user.click(await screen.findByRole('option', { name: /^Guaranty Trust Bank/ }));
     const number = screen.getByLabelText(/^Account number/);
     await user.click(number);
     await user.paste('0123 456 788');

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
 import type { OrderTab } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
@@ -51,6 +52,14 @@ export const orderListQuery = (filter: OrderFilter, page: PageCursor) =>
     // The next page of the same list; never one tab's orders under another's name.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(filter) ? keepPreviousData(before) : undefined,
+  });
+
+/** Asked when somebody wants to ring, and not kept: the number ends. */
+export const callNumberQuery = (orderId: string, whom: CallParty) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'call', orderId, whom],
+    queryFn: ({ signal }) => readDetail(ordersContract.readCallNumber, { query: { orderId, whom } }, { signal }),
+    gcTime: 0,
   });
 
 /** All that is open, on whatever screen the vendor is. Read once; then what happens to an order comes with its event. */

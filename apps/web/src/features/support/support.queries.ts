@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
-  queryFn: async ({ signal }) => (await callApi(supportContract.listTickets, {}, { signal })).tickets,
+  queryFn: ({ signal }) => callApi(supportContract.listTickets, {}, { signal }),
 });
 
 export function useContactSupport() {

@@ -19,7 +19,7 @@ const ticket = {
 
 const { server } = signedInPortal();
 beforeEach(() => {
-  server.answers(supportContract.listTickets, { tickets: [] });
+  server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
@@ -62,6 +62,22 @@ describe('the help screen', () => {
     expect(await screen.findByText('Items on prescription always wait for a person.')).toBeTruthy();
   });
 
+  it('shows no other way to a person where the marketplace has set none', async () => {
+    renderScreen('/dashboard/help');
+    await screen.findByText('Write to us');
+    await waitFor(() => expect(server.requests(supportContract.listTickets)).toHaveLength(1));
+    expect(screen.queryByText('Talk to us')).toBeNull();
+  });
+
+  it('leads to a person by WhatsApp and phone where the marketplace has set them', async () => {
+    const reach = { phone: '+2348090002222', whatsApp: '+2348090001111' };
+    server.answers(supportContract.listTickets, { tickets: [], reach });
+    renderScreen('/dashboard/help');
+    const chat = await screen.findByRole('link', { name: 'Chat on WhatsApp' });
+    expect(chat.getAttribute('href')).toBe('https://wa.me/2348090001111');
+    expect(screen.getByRole('link', { name: 'Call +2348090002222' }).getAttribute('href')).toBe('tel:+2348090002222');
+  });
+
   it('tells the version and the way to the API reference', async () => {
     renderScreen('/dashboard/help');
     expect(await screen.findByText('0.11.20')).toBeTruthy();
@@ -81,7 +97,7 @@ describe('the help screen', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     server.answers(supportContract.contactSupport, ticket);
-    server.answers(supportContract.listTickets, { tickets: [ticket] });
+    server.answers(supportContract.listTickets, { tickets: [ticket], reach: { phone: null, whatsApp: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your message has the number T-1042')).toBeTruthy();
     expect(await screen.findByText('Your messages')).toBeTruthy();

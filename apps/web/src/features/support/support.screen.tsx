@@ -7,6 +7,7 @@ import { ContactCard } from './contact-card.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { helpWords } from './support.words.ts';
 import styles from './support.module.css';
+import { ReachCard } from './reach-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { TicketsCard } from './tickets-card.tsx';
 
@@ -22,6 +23,7 @@ function HelpScreen() {
           <Answers search={wanted} />
         </div>
         <div className={styles['column']}>
+          <ReachCard />
           <ContactCard />
           <TicketsCard />
           <KeysCard />

@@ -11,7 +11,7 @@ import styles from './support.module.css';
 export function TicketsCard() {
   const words = useWords(helpWords).tickets;
   const { timeZone } = useVendor();
-  const { data: tickets = [] } = useQuery(ticketsQuery);
+  const tickets = useQuery(ticketsQuery).data?.tickets ?? [];
   if (tickets.length === 0) return null;
   return (
     <Card title={words.title}>

@@ -15,7 +15,7 @@ const user = userEvent.setup();
 const { server } = signedInPortal();
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
-  server.answers(supportContract.listTickets, { tickets: [] });
+  server.answers(supportContract.listTickets, { tickets: [], reach: { phone: null, whatsApp: null } });
 });
 
 /** As after a reload: the same browser, nothing in the page's memory. */

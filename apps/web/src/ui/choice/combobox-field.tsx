@@ -8,9 +8,15 @@ import { InputShell, inputClass, shellButtonClass } from '../form/input-shell.ts
 import popup from '../overlay/popup.module.css';
 import { uiWords } from '../ui.words.ts';
 
+/** Whoever types "First Bank" or "firstbank" means the same. */
+const unspaced = (text: string) => text.replaceAll(/\s/g, '');
+
 export default function ComboboxField(props: ComboboxProps) {
   const { label, help, error, messages, validate, isLabelHidden, name, required, disabled, options } = props;
   const shell = useRef<HTMLDivElement>(null);
+  const { contains } = BaseCombobox.useFilter();
+  const isFoundBy = ({ label: title, also = [] }: ComboboxOption, typed: string) =>
+    [title, ...also].some((text) => contains(unspaced(text), unspaced(typed)));
   const chosen = options.find((option) => option.value === props.value) ?? null;
   return (
     <Field
@@ -20,6 +26,7 @@ export default function ComboboxField(props: ComboboxProps) {
     >
       <BaseCombobox.Root
         items={options}
+        filter={isFoundBy}
         value={chosen}
         onValueChange={(option) => props.onValueChange(option?.value ?? null)}
         required={required}
@@ -48,6 +55,7 @@ export default function ComboboxField(props: ComboboxProps) {
                 {(option: ComboboxOption) => (
                   <BaseCombobox.Item key={option.value} value={option} className={popup['item']}>
                     <span className={popup['itemText']}>{option.label}</span>
+                    {option.also?.[0] !== undefined && <span className={popup['also']}>{option.also[0]}</span>}
                     <BaseCombobox.ItemIndicator className={popup['check']}>
                       <Check aria-hidden="true" />
                     </BaseCombobox.ItemIndicator>

@@ -4,7 +4,12 @@ import { latePart } from '../late/late-part.tsx';
 
 const ComboboxField = latePart('choices', () => import('./combobox-field.tsx'));
 
-export type ComboboxOption = { value: string; label: string };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Other names it is found by; the first stands beside the label. */
+  also?: readonly string[];
+};
 
 export type ComboboxProps = FieldTexts & {
   options: readonly ComboboxOption[];

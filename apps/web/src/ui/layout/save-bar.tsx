@@ -4,12 +4,12 @@ import styles from './save-bar.module.css';
 
 export type SaveBarProps = {
   note: string;
+  /** Why it can't be saved yet, in a sentence; it takes the note's place, and the button waits. */
+  obstacle?: string | undefined;
   discardLabel: string;
   onDiscard: () => void;
   canDiscard: boolean;
   saveLabel: string;
-  /** Not yet, where something is still to come that the vendor must see first. */
-  canSave?: boolean;
   isBusy: boolean;
   error: string | undefined;
 };
@@ -17,23 +17,29 @@ export type SaveBarProps = {
 /** Always in sight at the foot of a long form, whose submit button it brings. */
 export function SaveBar({
   note,
+  obstacle,
   discardLabel,
   onDiscard,
   canDiscard,
   saveLabel,
-  canSave = true,
   isBusy,
   error,
 }: SaveBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['note']}>
-        {error === undefined ? <p role="status">{note}</p> : <FormError message={error} />}
+        {error === undefined ? (
+          <p role="status" data-obstacle={obstacle !== undefined || undefined}>
+            {obstacle ?? note}
+          </p>
+        ) : (
+          <FormError message={error} />
+        )}
       </div>
       <Button disabled={!canDiscard || isBusy} onClick={onDiscard}>
         {discardLabel}
       </Button>
-      <Button type="submit" variant="primary" disabled={!canSave} isBusy={isBusy}>
+      <Button type="submit" variant="primary" disabled={obstacle !== undefined} isBusy={isBusy}>
         {saveLabel}
       </Button>
     </div>

@@ -80,4 +80,16 @@ export const LEDGER_CHECKS: readonly Check[] = [
           having sum(available_change) <> 0`,
       ),
   },
+  {
+    what: 'pay_ins',
+    differences: (vendors) =>
+      compared(
+        ['id'],
+        ['paid'],
+        sql`select vendor_id, id::text, amount::numeric as paid from pay_ins
+          where vendor_id = any(${vendors}) and status = 'paid'`,
+        sql`select vendor_id, reference as id, sum(available_change) as paid from ledger_entries
+          where vendor_id = any(${vendors}) and kind = 'paid_in' group by 1, 2`,
+      ),
+  },
 ];

@@ -25,7 +25,7 @@ export async function readPlacedOrder({ db }: Parts, orderId: string): Promise<G
   return gatewayAnswer(db, order);
 }
 
-async function keyOf({ db }: Parts, orderId: string): Promise<OrderKey> {
+export async function keyOf({ db }: Pick<Parts, 'db'>, orderId: string): Promise<OrderKey> {
   const key = await findOrderKey(db, orderId);
   if (!key) throw new AppError('gone', { message: 'There is no such order.' });
   return key;
@@ -80,14 +80,20 @@ export async function cancelPlacedOrder(
   return cancelAsAdministrator(parts, orderId, reason);
 }
 
+/** What was known of one courier says nothing of the next. */
+const NOTHING_TOLD = { courierNews: null, courierRelay: null };
+
 export const assignCourier = (parts: Parts, orderId: string, courier: { name: string; phone: string }) =>
   act(parts, orderId, ['assign'], {
-    change: { courierName: courier.name, courierPhone: courier.phone },
+    change: { courierName: courier.name, courierPhone: courier.phone, ...NOTHING_TOLD },
     isSame: ({ courierPhone }) => courierPhone === courier.phone,
   });
 
 export const releaseCourier = (parts: Parts, orderId: string, reason: string | undefined) =>
-  act(parts, orderId, ['release'], { reason: reason || null, change: { courierName: null, courierPhone: null } });
+  act(parts, orderId, ['release'], {
+    reason: reason || null,
+    change: { courierName: null, courierPhone: null, ...NOTHING_TOLD },
+  });
 
 export const dispatchOrder = (parts: Parts, orderId: string) => act(parts, orderId, ['dispatch']);
 

@@ -9,6 +9,7 @@ const isGiven = (address: string | undefined) => address !== undefined;
 /** Strict headers on every answer. Nothing inline runs: the portal has no inline script and no inline style. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const apis = [config.API_URL_STAGING, config.API_URL_PRODUCTION].filter(isGiven);
+  const pictures = [...apis, config.MAP_TILES_URL].filter(isGiven);
   const elsewhere = [...apis, config.TELEMETRY_URL].filter(isGiven);
   const headers = await madeOnce({
     contentSecurityPolicy: {
@@ -17,8 +18,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Logos and dishes lie where the API is.
-        imgSrc: ["'self'", 'data:', 'blob:', ...new Set(apis.map(origin))],
+        // Logos and dishes lie where the API is, pictures of a map where its makers have them.
+        imgSrc: ["'self'", 'data:', 'blob:', ...new Set(pictures.map(origin))],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...new Set(elsewhere.map(origin))],
         objectSrc: ["'none'"],

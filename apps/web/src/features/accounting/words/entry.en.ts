@@ -7,6 +7,7 @@ const kind: Record<EntryKind, string> = {
   refund: 'Refund',
   advert_paid: 'Advert',
   advert_refunded: 'Advert refunded',
+  paid_in: 'Paid in',
   payout: 'Payout',
   payout_returned: 'Payout returned',
   adjustment: 'Adjustment',
@@ -18,6 +19,7 @@ const about: Record<EntryKind, string> = {
   refund: 'Given back to the customer',
   advert_paid: 'From your available balance',
   advert_refunded: 'Back to your available balance',
+  paid_in: 'By card or transfer',
   payout: 'To your bank account',
   payout_returned: 'The bank sent it back',
   adjustment: 'By the marketplace',
@@ -39,6 +41,7 @@ const term: Record<ArithmeticLine['term'], string> = {
   commission_returned: 'Commission returned',
   promotion_returned: 'Promo returned',
   advert_days: 'Advert',
+  paid_in: 'Paid in by card or transfer',
   payout: 'Payout',
   adjustment: 'Adjustment',
 };

@@ -9,6 +9,7 @@ const term: Record<ArithmeticLine['term'], string> = {
   commission_returned: 'Commission given back on refunds',
   promotion_returned: 'Promos given back',
   advert_days: 'Adverts',
+  paid_in: 'Paid in by card or transfer',
   payout: 'Payouts to your bank',
   adjustment: 'Adjustments',
 };

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import { pictureFile, picturesCanBeDrawn } from '../../../testing/fake-pictures.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../testing/given-advert.ts';
@@ -82,6 +83,40 @@ describe('adding an advert', () => {
     expect(screen.getByText('5 days × ₦2,500')).toBeTruthy();
     setDay('Last day', '2026-12-31');
     expect(await screen.findByText('₦27,500 is missing')).toBeTruthy();
+    expect(
+      screen.getByText('You cannot book this yet: ₦27,500 more is needed in your available balance.'),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Book for ₦77,500' }).disabled).toBe(true);
+  });
+
+  it('is paid by card or transfer where the balance does not cover it, on a page of the payment service', async () => {
+    givenBalance(server, 0, true);
+    const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    server.answers(payInsContract.payForAdvert, {
+      id: GIVEN_IMAGE.imageId,
+      amount: 1_250_000,
+      currency: 'NGN',
+      status: 'waiting',
+      payUrl: 'https://checkout.example/1',
+      advertId: null,
+      note: null,
+      createdAt: '2026-11-16T08:00:00.000Z',
+    });
+    await openForm();
+    await fillIn();
+    expect(await screen.findByText(/so you pay all of it by card or transfer/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pay ₦12,500' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://checkout.example/1'));
+    expect(created()).toHaveLength(0);
+    const [asked] = server.requests(payInsContract.payForAdvert);
+    expect(asked?.body).toMatchObject({ title: 'Sunday jollof', cost: 1_250_000 });
+  });
+
+  it('may be paid by card or transfer, too, where the balance covers it', async () => {
+    givenBalance(server, 5_000_000, true);
+    await openForm();
+    await user.click(await screen.findByRole('radio', { name: 'By card or transfer' }));
+    expect(await screen.findByRole('button', { name: /^Pay / })).toBeTruthy();
   });
 
   it('says under each field what is missing, and sends nothing', async () => {

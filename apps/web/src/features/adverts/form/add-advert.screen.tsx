@@ -10,7 +10,7 @@ import { SaveBar } from '../../../ui/layout/save-bar.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { AdvertCost } from './advert-cost.tsx';
 import { AdvertFields } from './advert-fields.tsx';
-import { newAdvert, type AdvertFormValues } from './advert-form-values.ts';
+import { newAdvert, type AdvertFormValues, type PayBy } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import { CustomersSee } from './customers-see.tsx';
 import { DayFields } from './day-fields.tsx';
@@ -30,17 +30,27 @@ function AddAdvertScreen() {
   const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);
   const cost = useAdvertCost(values);
   const isPriced = cost.price.status === 'done';
+  const [chosen, setChosen] = useState<PayBy>('balance');
+  const { missing, isCardOffered } = cost;
+  const payBy = isCardOffered && missing > 0 ? 'card' : chosen;
+  const money = (amount: number) => formatMoney(amount, { currency });
+  const obstacle = !isPriced
+    ? words.waitsForPrice
+    : missing > 0 && !isCardOffered
+      ? words.cannotPay(money(missing))
+      : undefined;
+  const saveLabel = payBy === 'card' ? words.pay : words.save;
   useLiveAdverts();
   const change = (part: Partial<AdvertFormValues>) => setValues((before) => ({ ...before, ...part }));
   const part = { values, change, errors };
   return (
     <Screen title={words.title} lead={words.lead}>
-      <LongForm errors={errors} onSubmit={() => void add(values, cost)}>
+      <LongForm errors={errors} onSubmit={() => void add(values, cost, payBy)}>
         <FormColumns
           aside={
             <>
               <CustomersSee values={values} picture={tray.picture?.preview} />
-              <AdvertCost cost={cost} />
+              <AdvertCost cost={cost} payBy={payBy} onPayBy={setChosen} />
             </>
           }
         >
@@ -49,11 +59,11 @@ function AddAdvertScreen() {
         </FormColumns>
         <SaveBar
           note={words.notBooked}
+          obstacle={obstacle}
           discardLabel={words.cancel}
           canDiscard
           onDiscard={() => void navigate(PATHS.adverts)}
-          saveLabel={isPriced ? words.save(formatMoney(cost.cost, { currency })) : words.saveUnpriced}
-          canSave={isPriced}
+          saveLabel={isPriced ? saveLabel(money(cost.cost)) : words.saveUnpriced}
           isBusy={isBusy}
           error={failure}
         />

@@ -1,22 +1,31 @@
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import styles from './advert-form.module.css';
+import type { PayBy } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import type { Cost } from './use-advert-cost.ts';
 
+interface AdvertCostProps {
+  readonly cost: Cost;
+  readonly payBy: PayBy;
+  readonly onPayBy: (payBy: PayBy) => void;
+}
+
 /** Reckoned with every change, before anything is paid. */
-export function AdvertCost({ cost: { days, price, pricePerDay, cost, available } }: { readonly cost: Cost }) {
+export function AdvertCost({ cost: sum, payBy, onPayBy }: AdvertCostProps) {
+  const { days, price, pricePerDay, cost, available, missing, isCardOffered } = sum;
   const words = useWords(advertFormWords);
   const { currency } = useVendor();
   const money = (amount: number) => formatMoney(amount, { currency });
   const left = available === undefined ? 0 : available - cost;
+  const isShort = missing > 0;
   if (price.status !== 'done') return <NoPriceYet price={price} />;
-  const isShort = available !== undefined && cost > 0 && left < 0;
   return (
     <FormCard title={words.costs}>
       <dl aria-live="polite" className={styles['sum']}>
@@ -35,7 +44,7 @@ export function AdvertCost({ cost: { days, price, pricePerDay, cost, available }
             {available === undefined ? words.balanceUnknown : <MoneyText amount={available} currency={currency} />}
           </dd>
         </div>
-        {available !== undefined && !isShort && (
+        {available !== undefined && left >= 0 && payBy === 'balance' && (
           <div>
             <dt>{words.left}</dt>
             <dd>
@@ -44,12 +53,24 @@ export function AdvertCost({ cost: { days, price, pricePerDay, cost, available }
           </div>
         )}
       </dl>
-      {isShort ? (
-        <Alert isLive tone="warning" title={words.short(money(-left))}>
-          {words.shortText}
+      {isCardOffered && !isShort && (
+        <RadioGroup
+          label={words.payBy}
+          value={payBy}
+          onValueChange={onPayBy}
+          options={[
+            { value: 'balance', label: words.fromBalance },
+            { value: 'card', label: words.byCard },
+          ]}
+        />
+      )}
+      {isShort && (
+        <Alert isLive tone={isCardOffered ? 'info' : 'warning'} title={words.short(money(missing))}>
+          {isCardOffered ? words.shortPayByCard : words.shortText}
         </Alert>
-      ) : (
-        <p className={styles['help']}>{words.paidNow}</p>
+      )}
+      {(isCardOffered || !isShort) && (
+        <p className={styles['help']}>{payBy === 'card' ? words.paidByCard : words.paidNow}</p>
       )}
     </FormCard>
   );

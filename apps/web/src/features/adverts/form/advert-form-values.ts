@@ -37,3 +37,6 @@ export function newAdvert(timeZone: string, now: Date): AdvertFormValues {
     endsOn: addDays(startsOn, FIRST_LENGTH_DAYS - 1),
   };
 }
+
+/** What an advert is paid from. */
+export type PayBy = 'balance' | 'card';

@@ -8,7 +8,8 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { advertPage } from '../advert-page.ts';
 import { useCreateAdvert, type NewAdvert } from '../advert-actions.queries.ts';
-import type { AdvertErrors, AdvertFormValues } from './advert-form-values.ts';
+import { usePayForAdvert } from '../../pay-ins/pay-ins.queries.ts';
+import type { AdvertErrors, AdvertFormValues, PayBy } from './advert-form-values.ts';
 import type { Cost } from './use-advert-cost.ts';
 import { advertFormWords } from '../adverts.words.ts';
 import type { AdvertPictureTray } from '../picture/use-advert-picture.ts';
@@ -22,6 +23,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
   const toast = useToast();
   const navigate = useNavigate();
   const { mutateAsync: create, isPending } = useCreateAdvert();
+  const { mutateAsync: pay, isPending: isPaying } = usePayForAdvert();
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -32,7 +34,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     setErrors(found);
     setFailure(message);
   };
-  const add = async (values: AdvertFormValues, { price, cost }: Cost) => {
+  const add = async (values: AdvertFormValues, { price, cost }: Cost, payBy: PayBy) => {
     if (price.status !== 'done') return;
     const checks = await loadChunk('advert', () => import('./check-advert.ts')).catch(errorText);
     if (typeof checks === 'string') {
@@ -56,8 +58,15 @@ export function useAddAdvert(tray: AdvertPictureTray) {
     const advert = { ...inputOf(values, imageId), cost };
     try {
       // Under its reference the server books it once, also when its answer was lost longer ago than it keeps answers.
-      const key = attempt.keyFor(advert);
-      const { title } = await create({ advert: { ...advert, reference: key }, idempotencyKey: key });
+      const key = attempt.keyFor({ ...advert, payBy });
+      const wish = { advert: { ...advert, reference: key }, idempotencyKey: key };
+      if (payBy === 'card') {
+        const { payUrl } = await pay(wish);
+        isLeaving.current = true;
+        window.location.assign(payUrl);
+        return;
+      }
+      const { title } = await create(wish);
       isLeaving.current = true;
       advertPage.choose('pending');
       toast.show({ title: words.booked(title) });
@@ -67,7 +76,7 @@ export function useAddAdvert(tray: AdvertPictureTray) {
       refuse(fieldErrors(error), errorText(error));
     }
   };
-  return { add, errors, failure, isBusy: isPending || isWaiting, isLeaving };
+  return { add, errors, failure, isBusy: isPending || isPaying || isWaiting, isLeaving };
 }
 
 const inputOf = ({ title, leadsTo, product, startsOn, endsOn }: AdvertFormValues, imageId: string): NewAdvert => ({

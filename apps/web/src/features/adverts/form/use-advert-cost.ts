@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADVERT_PRICE_DEFAULT, advertCost, advertDays } from '@vendor-portal/contract/adverts/advert-cost.ts';
+import { ADVERT_DAYS_MAX } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { queryState, type FeatureState } from '../../../platform/api/feature-status.ts';
 import type { AdvertFormValues } from './advert-form-values.ts';
+import { payInChoiceQuery } from '../../pay-ins/pay-ins.queries.ts';
 import { advertPriceQuery, availableBalanceQuery } from '../adverts.queries.ts';
 
 export interface Cost {
@@ -13,6 +15,10 @@ export interface Cost {
   readonly cost: Money;
   /** Undefined until it is known. */
   readonly available: Money | undefined;
+  /** What the balance lacks for it; 0 where it covers it, and where days are chosen that nobody can book. */
+  readonly missing: Money;
+  /** Whether it can be paid by card or transfer instead. */
+  readonly isCardOffered: boolean;
 }
 
 /** What the chosen days come to; §9: the price is 0 until it is loaded. */
@@ -20,12 +26,18 @@ export function useAdvertCost({ startsOn, endsOn }: AdvertFormValues): Cost {
   const query = useQuery(advertPriceQuery);
   const { data: pricePerDay = ADVERT_PRICE_DEFAULT as Money } = query;
   const { data: available } = useQuery(availableBalanceQuery);
+  const { data: isCardOffered = false } = useQuery(payInChoiceQuery);
   const isChosen = startsOn !== '' && endsOn !== '';
+  const days = isChosen ? advertDays(startsOn, endsOn) : 0;
+  const cost = isChosen ? advertCost(startsOn, endsOn, pricePerDay) : (0 as Money);
+  const isBookable = days >= 1 && days <= ADVERT_DAYS_MAX;
   return {
     price: { ...queryState(query), askAgain: () => void query.refetch() },
-    days: isChosen ? advertDays(startsOn, endsOn) : 0,
+    days,
     pricePerDay,
-    cost: isChosen ? advertCost(startsOn, endsOn, pricePerDay) : (0 as Money),
+    cost,
     available,
+    missing: (available === undefined || !isBookable ? 0 : Math.max(0, cost - available)) as Money,
+    isCardOffered,
   };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenAdvert, givenAdverts } from '../../../testing/given-advert.ts';
@@ -31,6 +32,29 @@ describe('the advert list', () => {
     expect(screen.queryByRole('article', { name: 'Sunday jollof 2' })).toBeNull();
     expect(await screen.findByText('2 adverts so far')).toBeTruthy();
     expect(server.requests(advertsContract.listPendingAdverts)[0]?.query.get('limit')).toBe('10');
+  });
+
+  it.each([
+    [{ status: 'waiting' }, 'Waiting for your payment of ₦12,500'],
+    [{ status: 'failed' }, 'Your payment of ₦12,500 was not completed'],
+    [{ status: 'paid' }, 'Your payment of ₦12,500 has come'],
+    [{ status: 'paid', note: 'Choose today or a later day.' }, '₦12,500 is in your available balance'],
+  ] as const)('says to whoever comes back from paying how that stands: %o', async (different, sentence) => {
+    givenAdverts(server, []);
+    const id = givenAdvert(1).id;
+    server.answers(payInsContract.readPayIn, {
+      id,
+      amount: 1_250_000,
+      currency: 'NGN',
+      payUrl: 'https://checkout.example/1',
+      advertId: null,
+      note: null,
+      createdAt: '2026-11-16T08:00:00.000Z',
+      ...different,
+    });
+    renderScreen(`/dashboard/adverts?paid=${id}`);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(server.requests(payInsContract.readPayIn)[0]?.query.get('payInId')).toBe(id);
   });
 
   it('shows views and clicks of a live one as figures, a chart in words, and a table', async () => {

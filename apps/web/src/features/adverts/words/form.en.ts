@@ -53,7 +53,16 @@ export const words = {
     'Your available balance does not cover this. Choose fewer days, or wait until more orders have reached your balance.',
   paidNow:
     'Paid from your balance at once. If it is refused, all of it comes back; so do days that pass before approval.',
+  payBy: 'Pay',
+  fromBalance: 'From your available balance',
+  byCard: 'By card or transfer',
+  shortPayByCard: 'Your available balance does not cover this, so you pay all of it by card or transfer.',
+  paidByCard:
+    'You pay on the next page. The advert is booked when your payment has come. If it is refused, all of it comes to your balance; so do days that pass before approval.',
+  pay: (cost: string) => `Pay ${cost}`,
   notBooked: 'Not booked yet',
+  waitsForPrice: 'You can book as soon as the price is known.',
+  cannotPay: (amount: string) => `You cannot book this yet: ${amount} more is needed in your available balance.`,
   saveUnpriced: 'Book',
   save: (cost: string) => `Book for ${cost}`,
   booked: (title: string) => `“${title}” is booked and waits for approval.`,

@@ -51,6 +51,17 @@ export const words = {
   withdrawText: (amount: string) => `It will not be shown, and ${amount} comes back to your available balance.`,
   withdrawConfirm: 'Take it back',
   withdrawn: (title: string) => `“${title}” is taken back.`,
+  payment: {
+    paid: (amount: string) => `Your payment of ${amount} has come`,
+    paidText: 'Your advert is booked and waits for approval.',
+    notBooked: (amount: string) => `${amount} is in your available balance`,
+    notBookedText: (reason: string) => `Your payment has come, but the advert could not be booked any more. ${reason}`,
+    waiting: (amount: string) => `Waiting for your payment of ${amount}`,
+    waitingText: 'A transfer can take a few minutes. The advert is booked when it has come; you need not stay here.',
+    failed: (amount: string) => `Your payment of ${amount} was not completed`,
+    failedText: 'Nothing was booked. You can try again.',
+    goOn: 'Go to the payment page',
+  },
   pageGone: 'This page of the list is no longer valid.',
   firstPage: 'To the first page',
 };

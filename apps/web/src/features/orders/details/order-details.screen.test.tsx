@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -53,6 +54,44 @@ describe('an order’s own screen', () => {
     screen.getByRole('button', { name: 'Print ticket' }).click();
     expect(print).toHaveBeenCalledOnce();
     expect(document.querySelector('[data-ticket]')?.textContent).toContain('2× Jollof rice & chicken');
+  });
+
+  it('shows who brings it, where they are and when they arrive', async () => {
+    const arrivesAt = '2026-11-15T19:05:00.000Z';
+    const told = { name: 'Bayo', phone: '+2348030001001', callUntil: null, place: 'Allen Avenue, Ikeja', arrivesAt };
+    givenOrders(server, [{ ...order, status: 'assigned', courier: told }]);
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Order A-1039' });
+    expect(valueOf('Name')).toBe('Bayo');
+    expect(valueOf('Now at')).toBe('Allen Avenue, Ikeja');
+    expect(valueOf('At your store')).toMatch(/20:05/);
+  });
+
+  it('shows who brings it as an older server, or what a device has kept, tells it', async () => {
+    givenOrders(server, [{ ...order, status: 'assigned', courier: { name: 'Bayo', phone: '+2348030001001' } }]);
+    open();
+    expect(await screen.findByText('Bayo')).toBeTruthy();
+    expect(screen.queryByText('Now at')).toBeNull();
+  });
+
+  it('rings the customer at a number of the marketplace’s, while there is one', async () => {
+    const until = '2126-11-15T20:00:00.000Z';
+    givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
+    server.answers(ordersContract.readCallNumber, { number: '+2342012345678', until });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Call the customer' }));
+    const dial = await screen.findByRole('link', { name: 'Call +2342012345678' });
+    expect(dial.getAttribute('href')).toBe('tel:+2342012345678');
+    expect(screen.getByText('Works until 21:00. Neither of you sees the other’s number.')).toBeTruthy();
+  });
+
+  it('says so where the number has ended meanwhile', async () => {
+    const until = '2126-11-15T20:00:00.000Z';
+    givenOrders(server, [{ ...order, customer: { ...order.customer, callUntil: until } }]);
+    server.answers(ordersContract.readCallNumber, { number: null, until: null });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Call the customer' }));
+    expect(await screen.findByText('There is no number to call any more.')).toBeTruthy();
   });
 
   it('says so where there is none', async () => {

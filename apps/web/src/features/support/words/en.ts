@@ -36,6 +36,12 @@ export const words = {
     sentText: 'We answer by e-mail. Keep the number for when you call or write again.',
     another: 'Write another',
   },
+  reach: {
+    title: 'Talk to us',
+    lead: 'For what cannot wait, such as an order that is at the counter now.',
+    whatsApp: 'Chat on WhatsApp',
+    call: (number: string) => `Call ${number}`,
+  },
   tickets: {
     title: 'Your messages',
     sentOn: (time: string) => `Sent ${time}`,

@@ -1,0 +1,93 @@
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import type { CallParty } from '@vendor-portal/contract/orders/order-people.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { describe, expect, it } from 'vitest';
+import { after, minutes } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { callGateway } from '../../../testing/call-gateway.ts';
+import { COURIER, CUSTOMER, givenMarket } from '../../../testing/given/given-market.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+
+const inMinutes = (count: number) => after(test.clock.now(), minutes(count)).toISOString();
+const RELAY = '+2342012345678';
+
+type News = CallInput<typeof courier.tellOfCourier>['body'];
+const tell = (orderId: string, body: News) => callGateway(test, courier.tellOfCourier, { params: { orderId }, body });
+const giveRelay = (orderId: string, until: string) =>
+  callGateway(test, storefront.giveCustomerRelay, { params: { orderId }, body: { number: RELAY, until } });
+const dial = (orderId: string, whom: CallParty, who: { token: string }) =>
+  makeCall(test.app, ordersContract.readCallNumber, { query: { orderId, whom } }, who);
+
+describe('the courier of an order', () => {
+  it('is shown with the place and the time that the marketplace tells, on every device', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.dispatched();
+    expect((await market.order(id)).courier).toEqual({ ...COURIER, callUntil: null, place: null, arrivesAt: null });
+    const arrivesAt = inMinutes(12);
+    expect((await tell(id, { place: 'Allen Avenue, Ikeja', arrivesAt })).status).toBe(200);
+    expect((await market.order(id)).courier).toMatchObject({ ...COURIER, place: 'Allen Avenue, Ikeja', arrivesAt });
+    expect((await market.orderNews(id)).filter((news) => news === 'order_moved dispatched')).toHaveLength(2);
+  });
+
+  it('takes what is known of them along when they give up', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await market.confirm(id);
+    await market.ready(id);
+    await market.assign(id);
+    await tell(id, { place: 'Ojota', relay: { number: RELAY, until: inMinutes(30) } });
+    await market.release(id);
+    await market.assign(id, { name: 'Sadiq', phone: '+2348030001003' });
+    expect((await market.order(id)).courier).toMatchObject({ phone: '+2348030001003', place: null, callUntil: null });
+  });
+
+  it('is not told of where there is none', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    const refused = await tell(id, { place: 'Ojota' });
+    expect([refused.status, refused.failure.code]).toEqual([409, 'order_moved_on']);
+    expect((await tell(newId(), { place: 'Ojota' })).status).toBe(410);
+    const odd = await tell(id, { relay: { number: '0803', until: inMinutes(1) } });
+    expect(Object.keys(odd.failure.fields ?? {})).toEqual(['body.relay.number']);
+  });
+});
+
+describe('ringing somebody', () => {
+  it('goes through a number of the marketplace’s, until it ends, and no number of their own is shown', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.dispatched();
+    const until = inMinutes(45);
+    expect((await dial(id, 'customer', market)).payload).toEqual({ number: null, until: null });
+    await giveRelay(id, until);
+    await tell(id, { relay: { number: '+2342087654321', until } });
+    expect((await dial(id, 'customer', market)).payload).toEqual({ number: RELAY, until });
+    expect((await dial(id, 'courier', market)).payload).toEqual({ number: '+2342087654321', until });
+    const order = await market.order(id);
+    expect(order).toMatchObject({ customer: { callUntil: until }, courier: { callUntil: until } });
+    const shown = JSON.stringify(order);
+    for (const own of [CUSTOMER.phone, COURIER.phone, RELAY]) expect(shown).not.toContain(own);
+    test.clock.advance(minutes(46));
+    expect((await dial(id, 'customer', market)).payload).toEqual({ number: null, until: null });
+  });
+
+  it('is for the store of the order alone', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await giveRelay(id, inMinutes(45));
+    const stranger = await givenMarket(test);
+    expect((await dial(id, 'customer', stranger)).status).toBe(404);
+    expect((await dial(newId(), 'courier', market)).status).toBe(404);
+  });
+
+  it('ends with the order, as far as new numbers go', async () => {
+    const market = await givenMarket(test);
+    const { id } = await market.placed();
+    await market.cancel(id);
+    expect((await giveRelay(id, inMinutes(45))).failure.code).toBe('order_moved_on');
+  });
+});

@@ -1,0 +1,146 @@
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { paymentService } from '../../testing/fakes/payment-service.ts';
+import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { makeCall } from '../../testing/make-call.ts';
+import { payInsAskedAfter } from './pay-ins.service.ts';
+
+const SECRET = 'sk_test_of_the_service';
+const TWO_DAYS = 500_000;
+
+let test: TestApp;
+let service: Awaited<ReturnType<typeof paymentService>>;
+beforeAll(async () => {
+  service = await paymentService(SECRET);
+  const environment = { DEMO: '0', OUTSIDE_LOOPBACK: '1', PAYMENTS_URL: service.url, PAYMENTS_SECRET: SECRET };
+  test = await buildTestApp({ environment });
+});
+afterAll(async () => {
+  await test.close();
+  await service.close();
+});
+
+type Shop = Awaited<ReturnType<typeof givenAdvertiser>>;
+
+const pay = async (shop: Shop, given: Parameters<Shop['bodyOf']>[0] = {}) =>
+  makeCall(
+    test.app,
+    calls.payForAdvert,
+    { body: shop.bodyOf({ reference: newId(), ...given }) },
+    await shop.signedIn(),
+  );
+const read = async (shop: Shop, payInId: string) =>
+  makeCall(test.app, calls.readPayIn, { query: { payInId } }, await shop.signedIn());
+const tell = (event: { payload: string; headers: Record<string, string> }) =>
+  test.app.inject({ method: 'POST', url: calls.takePaymentEvent.path, ...event });
+const differences = async ({ vendorId }: Shop) =>
+  (await callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })).payload.differences;
+const trialBalance = async () => {
+  const { debit, credit } = (await callGateway(test, booksContract.readTrialBalance, { query: {} })).payload;
+  return debit - credit;
+};
+
+describe('an advert that is paid for by card or transfer', () => {
+  it('is booked once when the money has come, though nothing was in the balance', async () => {
+    const shop = await givenAdvertiser(test);
+    const { payload: begun } = await pay(shop);
+    expect(begun).toMatchObject({ status: 'waiting', amount: TWO_DAYS, advertId: null });
+    expect(service.begun.get(begun.id)).toMatchObject({ amount: TWO_DAYS, email: shop.email });
+    expect((await shop.lists()).all).toBe(0);
+    const told = service.event('charge.success', begun.id);
+    const answers = await Promise.all([tell(told), tell(told), tell(told)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { payload: paid } = await read(shop, begun.id);
+    expect(paid).toMatchObject({ status: 'paid', note: null });
+    expect((await shop.lists()).pending).toEqual([paid.advertId]);
+    expect(await shop.available()).toBe(0);
+    expect(await differences(shop)).toEqual([]);
+    expect(await trialBalance()).toBe(0);
+  });
+
+  it('is found paid by asking, when the word of the service was lost', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop)).payload;
+    service.becomes(id, 'success');
+    test.clock.advance(minutes(6));
+    await payInsAskedAfter({ ...test.platform, log: test.app.log }).run();
+    expect((await shop.lists()).pending).toHaveLength(1);
+    expect((await read(shop, id)).payload.status).toBe('paid');
+  });
+
+  it('leaves the money in the balance where it cannot be booked any more', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop, { startsOn: shop.day(0), endsOn: shop.day(1) })).payload;
+    shop.advanceTo(shop.day(2));
+    await tell(service.event('charge.success', id));
+    const { payload } = await read(shop, id);
+    expect(payload).toMatchObject({ status: 'paid', advertId: null, note: 'Choose today or a later day.' });
+    expect(await shop.available()).toBe(TWO_DAYS);
+    expect(await differences(shop)).toEqual([]);
+  });
+
+  it('comes back to the balance when it is refused', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop)).payload;
+    await tell(service.event('charge.success', id));
+    await shop.refuse((await read(shop, id)).payload.advertId ?? '');
+    expect(await shop.available()).toBe(TWO_DAYS);
+    expect(await differences(shop)).toEqual([]);
+  });
+
+  it('is one payment under one reference', async () => {
+    const shop = await givenAdvertiser(test);
+    const reference = newId();
+    const first = (await pay(shop, { reference })).payload;
+    expect((await pay(shop, { reference })).payload).toEqual(first);
+  });
+
+  it('is not booked for another amount, another signature or another event', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop)).payload;
+    const { payload, headers } = service.event('charge.success', id);
+    const forged = await tell({ payload, headers: { ...headers, 'x-paystack-signature': '0'.repeat(128) } });
+    expect(forged.statusCode).toBe(403);
+    expect((await tell(service.event('charge.success', id, { amount: 100 }))).statusCode).toBe(200);
+    expect((await tell(service.event('charge.success', id, { currency: 'USD' }))).statusCode).toBe(200);
+    expect((await tell(service.event('charge.success', newId()))).statusCode).toBe(200);
+    expect((await tell(service.event('transfer.success', id))).statusCode).toBe(200);
+    expect((await read(shop, id)).payload.status).toBe('waiting');
+    expect((await shop.lists()).all).toBe(0);
+    service.becomes(id, 'abandoned');
+    expect((await read(shop, id)).payload.status).toBe('failed');
+    // Tried once more after all.
+    await tell(service.event('charge.success', id));
+    expect((await read(shop, id)).payload.status).toBe('paid');
+  });
+
+  it('is not begun where it could not be booked, and not while the service is away', async () => {
+    const shop = await givenAdvertiser(test);
+    expect((await pay(shop, { startsOn: shop.day(-1) })).failure.fields).toHaveProperty('body.startsOn');
+    expect((await pay(shop, { cost: 1 })).failure.code).toBe('advert_price_changed');
+    service.goesAway();
+    expect((await pay(shop)).failure.code).toBe('payments_unavailable');
+    service.comesBack();
+  });
+
+  it('is for its own vendor alone', async () => {
+    const shop = await givenAdvertiser(test);
+    const { id } = (await pay(shop)).payload;
+    expect((await read(await givenAdvertiser(test), id)).status).toBe(404);
+  });
+});
+
+it('without a payment service nothing is offered, and asking for it is refused', async () => {
+  const bare = await buildTestApp({ environment: { DEMO: '0' } });
+  const shop = await givenAdvertiser(bare);
+  const who = await shop.signedIn();
+  expect((await makeCall(bare.app, calls.readPayInChoice, {}, who)).payload).toEqual({ isOffered: false });
+  const refused = await makeCall(bare.app, calls.payForAdvert, { body: shop.bodyOf() }, who);
+  expect(refused.failure.code).toBe('payments_not_offered');
+  await bare.close();
+});

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { payIns } from './pay-ins.tables.ts';
+
+export type PayInRow = typeof payIns.$inferSelect;
+
+export async function findPayIn(db: Db, vendorId: string, id: string): Promise<PayInRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(payIns)
+    .where(and(eq(payIns.vendorId, vendorId), eq(payIns.id, id)));
+  return found;
+}
+
+export async function findPayInNamed(db: Db, vendorId: string, reference: string): Promise<PayInRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(payIns)
+    .where(and(eq(payIns.vendorId, vendorId), eq(payIns.reference, reference)));
+  return found;
+}
+
+/** By the name the payment service knows it by; whoever else reports it waits here until the commit. */
+export async function lockPayIn(tx: Db, id: string): Promise<PayInRow | undefined> {
+  const [found] = await tx.select().from(payIns).where(eq(payIns.id, id)).for('update');
+  return found;
+}
+
+export async function insertPayIn(tx: Db, row: PayInRow): Promise<void> {
+  await tx.insert(payIns).values(row);
+}
+
+export async function changePayIn(tx: Db, id: string, change: Partial<PayInRow>): Promise<PayInRow> {
+  const [changed] = await tx.update(payIns).set(change).where(eq(payIns.id, id)).returning();
+  if (!changed) throw new Error('A payment that is there was not changed.');
+  return changed;
+}
+
+/** Those that nobody has reported yet, the oldest first. */
+export const unsettledPayIns = (db: Db, begun: { after: Date; before: Date }, most: number): Promise<PayInRow[]> =>
+  db
+    .select()
+    .from(payIns)
+    .where(and(ne(payIns.status, 'paid'), gt(payIns.createdAt, begun.after), lt(payIns.createdAt, begun.before)))
+    .orderBy(asc(payIns.createdAt))
+    .limit(most);

@@ -1,0 +1,19 @@
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkEventSignature } from '../payouts/transfers/transfer-events.service.ts';
+import { payForAdvert, readPayIn, readPayInChoice } from './pay-ins.service.ts';
+import { takePaymentEvent } from './payment-events.service.ts';
+
+export const payInsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, payInsContract, {
+    readPayInChoice: async () => readPayInChoice(platform),
+    payForAdvert: ({ vendorId, body }) => payForAdvert(platform, vendorId, body),
+    readPayIn: ({ vendorId, query }) => readPayIn(platform, vendorId, query.payInId),
+    takePaymentEvent: async ({ body, request }) => {
+      const { rawBody = '', headers } = request;
+      checkEventSignature(platform.config.PAYMENTS_SECRET, rawBody, headers['x-paystack-signature']);
+      return takePaymentEvent({ ...platform, log: app.log }, body);
+    },
+  });

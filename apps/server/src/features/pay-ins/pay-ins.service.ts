@@ -1,0 +1,112 @@
+import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import type { CallArguments, CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { before, days, minutes } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { Background } from '../../platform/feature.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { costOfAdvert } from '../adverts/book-advert.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
+import {
+  changePayIn,
+  findPayIn,
+  findPayInNamed,
+  insertPayIn,
+  unsettledPayIns,
+  type PayInRow,
+} from './pay-ins.queries.ts';
+import { paymentsOf } from './payments.ts';
+import { settlePayIn } from './settle-pay-in.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
+type GivenAdvert = CallArguments<typeof payInsContract.payForAdvert>['body'];
+type PayIn = CallPayload<typeof payInsContract.readPayIn>;
+
+const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, createdAt }: PayInRow): PayIn => ({
+  id,
+  amount,
+  currency,
+  status,
+  payUrl,
+  advertId,
+  note,
+  createdAt: createdAt.toISOString(),
+});
+
+export const readPayInChoice = (parts: Parts) => ({ isOffered: paymentsOf(parts) !== undefined });
+
+/** The same again is the payment that was begun; nothing is booked before the money has come. */
+export function payForAdvert(parts: Parts, vendorId: string, given: GivenAdvert): Promise<PayIn> {
+  const { db, clock, config } = parts;
+  const payments = paymentsOf(parts);
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    const id = newId();
+    const { reference = id } = given;
+    const known = await findPayInNamed(tx, vendorId, reference);
+    if (known) return answerOf(known);
+    const amount = await costOfAdvert(tx, parts, vendor, given);
+    if (amount === 0) {
+      throw new AppError('invalid_request', { fields: { 'body.endsOn': 'These days cost nothing: book them.' } });
+    }
+    if (!payments) throw new AppError('payments_not_offered');
+    const returnTo = `${config.publicUrl}/dashboard/adverts?paid=${id}`;
+    const payUrl = await payments.begin({ amount, email: vendor.email, reference: id, returnTo });
+    const row: PayInRow = {
+      id,
+      vendorId,
+      reference,
+      amount,
+      currency: config.CURRENCY,
+      status: 'waiting',
+      payUrl,
+      // What was agreed to is what is paid: at another price by then, the money waits in the balance.
+      advert: { ...given, cost: amount },
+      advertId: null,
+      note: null,
+      createdAt: clock.now(),
+      settledAt: null,
+    };
+    await insertPayIn(tx, row);
+    return answerOf(row);
+  });
+}
+
+/** Asks the service how it stands, in case its word was lost. */
+async function askAfter(parts: Parts, payIn: PayInRow): Promise<PayInRow> {
+  const told = await paymentsOf(parts)?.find(payIn.id);
+  if (told?.state === 'paid') return (await settlePayIn(parts, payIn.id, told)) ?? payIn;
+  if (told?.state !== 'failed' || payIn.status === 'failed') return payIn;
+  return changePayIn(parts.db, payIn.id, { status: 'failed' });
+}
+
+export async function readPayIn(parts: Parts, vendorId: string, payInId: string): Promise<PayIn> {
+  const payIn = await findPayIn(parts.db, vendorId, payInId);
+  if (!payIn) throw new AppError('not_found');
+  if (payIn.status === 'paid') return answerOf(payIn);
+  // A service that is away changes nothing about what we know.
+  return answerOf(await askAfter(parts, payIn).catch((error: unknown) => unlessAway(error, payIn)));
+}
+
+function unlessAway(error: unknown, payIn: PayInRow): PayInRow {
+  if (error instanceof AppError && error.code === 'payments_unavailable') return payIn;
+  throw error;
+}
+
+const AT_ONCE = 100;
+
+/** Every quarter of an hour: payments of the last three days that nobody has reported are asked after. */
+export const payInsAskedAfter = (parts: Background): ScheduledJob => ({
+  name: 'ask-after-pay-ins',
+  cron: '*/15 * * * *',
+  run: async () => {
+    if (!paymentsOf(parts)) return;
+    const now = parts.clock.now();
+    const begun = { after: before(now, days(3)), before: before(now, minutes(5)) };
+    for (const payIn of await unsettledPayIns(parts.db, begun, AT_ONCE)) {
+      await askAfter(parts, payIn).catch((error: unknown) => unlessAway(error, payIn));
+    }
+  },
+});

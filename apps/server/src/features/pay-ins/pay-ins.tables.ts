@@ -1,0 +1,40 @@
+import type { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
+import type { PayInStatus } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { idColumn, instant } from '../../platform/database/columns.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+
+/** What a vendor pays by card or transfer, and for which advert. */
+export const payIns = pgTable(
+  'pay_ins',
+  {
+    /** Also the reference that the payment service knows it by. */
+    id: idColumn(),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    /** The sender's own name for it, so that asked for twice it is one. */
+    reference: text().notNull(),
+    amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
+    currency: text().notNull(),
+    status: text().$type<PayInStatus>().notNull(),
+    payUrl: text().notNull(),
+    /** As it was asked for: booked when the payment has come. */
+    advert: jsonb().$type<z.output<typeof NewAdvert>>().notNull(),
+    advertId: uuid(),
+    /** Why it could not be booked any more. */
+    note: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('pay_ins_reference_key').on(table.vendorId, table.reference),
+    index('pay_ins_waiting_idx')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'paid'`),
+    check('pay_ins_above_zero', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { recordEvents } from '../../platform/events/events.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { moneyText } from '../../platform/money-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bookAdvert } from '../adverts/book-advert.service.ts';
+import { postPaidIn } from '../ledger/pay-in-postings.service.ts';
+import { leaveNotice } from '../notifications/notify.service.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
+import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
+
+export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** What the service says was paid. */
+interface Told {
+  readonly amount?: number | null | undefined;
+  readonly currency?: string | null | undefined;
+}
+
+const isWhole = ({ amount, currency }: PayInRow, told: Told) => told.amount === amount && told.currency === currency;
+
+/** Undefined, and nothing booked, where the advert can't be booked any more; the reason is for the vendor to read. */
+async function tryToBook(tx: Db, parts: Parts, { vendorId, advert, reference }: PayInRow) {
+  try {
+    const { id } = await bookAdvert({ ...parts, db: tx }, vendorId, { ...advert, reference }, true);
+    return { advertId: id, note: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { advertId: null, note: Object.values(error.details.fields ?? {})[0] ?? error.message };
+  }
+}
+
+/**
+ * The money has come: it goes to the vendor's balance and pays for the advert out of it, in one transaction and once,
+ * whoever reports it how often. An advert that can't be booked any more leaves the money in the balance; another amount
+ * than was asked for changes nothing.
+ */
+export function settlePayIn(parts: Parts, payInId: string, told: Told): Promise<PayInRow | undefined> {
+  const { db, clock, config } = parts;
+  return db.transaction(async (tx) => {
+    const held = await lockPayIn(tx, payInId);
+    if (!held || held.status === 'paid' || !isWhole(held, told)) return held;
+    const vendor = await lockVendor(tx, held.vendorId);
+    if (!vendor) throw new Error('A payment has no vendor.');
+    const at = clock.now();
+    await postPaidIn(tx, held, { at, timeZone: vendor.timeZone });
+    const outcome = await tryToBook(tx, parts, held);
+    const settled = await changePayIn(tx, payInId, { status: 'paid', settledAt: at, ...outcome });
+    const amount = moneyText(held.amount, config.CURRENCY);
+    const { title } = held.advert;
+    const news = await leaveNotice(tx, clock, held.vendorId, {
+      kind: 'advert_changed',
+      title: outcome.note === null ? `${title} is paid for` : `${title} could not be booked`,
+      text:
+        outcome.note === null
+          ? `Your payment of ${amount} has come. Your advert ${title} waits for approval.`
+          : `Your payment of ${amount} has come, but the advert could not be booked: ${outcome.note} The money is in your available balance.`,
+      link: '/dashboard/adverts',
+    });
+    await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...news]);
+    return settled;
+  });
+}

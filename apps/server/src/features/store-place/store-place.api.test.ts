@@ -1,0 +1,53 @@
+import { storePlaceContract as calls } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+const TILES = 'https://tiles.market.example/{z}/{x}/{y}.png';
+const test = await appOfThisFile({ environment: { MAP_TILES_URL: TILES } });
+
+const PLACE = {
+  localGovernment: 'Ikeja',
+  landmark: 'Opposite the First Bank on Allen Avenue',
+  pin: { latitude: 6.6018, longitude: 3.3515 },
+};
+
+describe('where a store is found', () => {
+  it('is said by its vendor and told to couriers, and to no other vendor', async () => {
+    const vendor = await signedInVendor(test);
+    const nothing = { localGovernment: null, landmark: null, pin: null };
+    const before = (await makeCall(test.app, calls.readStorePlace, {}, vendor)).payload;
+    expect(before).toMatchObject({ state: 'Lagos', ...nothing });
+    expect(before.map).toEqual({ url: TILES, attribution: '© OpenStreetMap contributors' });
+    expect((await makeCall(test.app, calls.setStorePlace, { body: PLACE }, vendor)).payload).toMatchObject(PLACE);
+    const { vendorId } = vendor;
+    const told = await callGateway(test, calls.findStorePlace, { params: { vendorId } });
+    expect(told.payload).toMatchObject({ vendorId, ...PLACE });
+    const stranger = await signedInVendor(test);
+    expect((await makeCall(test.app, calls.readStorePlace, {}, stranger)).payload).toMatchObject(nothing);
+    expect((await makeCall(test.app, calls.setStorePlace, { body: nothing }, vendor)).payload).toMatchObject(nothing);
+  });
+
+  it('is refused by field where it is not in the state, or not in the country', async () => {
+    const vendor = await signedInVendor(test);
+    const refused = async (body: typeof PLACE) =>
+      (await makeCall(test.app, calls.setStorePlace, { body }, vendor)).failure.fields;
+    expect(await refused({ ...PLACE, localGovernment: 'Kaduna North' })).toEqual({
+      'body.localGovernment': 'Choose a local government area of Lagos.',
+    });
+    expect(await refused({ ...PLACE, pin: { latitude: 51.5, longitude: 0.1 } })).toEqual({
+      'body.pin.latitude': 'Put the pin inside Nigeria.',
+      'body.pin.longitude': 'Put the pin inside Nigeria.',
+    });
+    expect((await callGateway(test, calls.findStorePlace, { params: { vendorId: newId() } })).status).toBe(404);
+  });
+
+  it('lets the page show pictures of the map, and of nobody else', async () => {
+    const { headers } = await test.app.inject({ url: '/healthz' });
+    const policy = String(headers['content-security-policy']);
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob: https://tiles.market.example");
+  });
+});

@@ -1,0 +1,67 @@
+import type { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { localGovernmentsOf } from '../reference/reference.service.ts';
+import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
+import { findPlace, writePlace, type StorePlaceRow } from './store-place.queries.ts';
+
+export { erasePlace } from './store-place.queries.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Wish = CallArguments<typeof storePlaceContract.setStorePlace>['body'];
+
+/** An area of the state that the store has left since is none of the new one's, and so not told. */
+function placeOf({ state }: Vendor, row: StorePlaceRow | undefined) {
+  const { localGovernment = null, landmark = null, latitude = null, longitude = null } = row ?? {};
+  const isThere = localGovernment !== null && localGovernmentsOf(state).includes(localGovernment);
+  return {
+    localGovernment: isThere ? localGovernment : null,
+    landmark,
+    pin: latitude !== null && longitude !== null ? { latitude, longitude } : null,
+  };
+}
+
+async function answer(db: Db, { config }: Pick<Parts, 'config'>, vendor: Vendor) {
+  const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = config;
+  return {
+    address: vendor.address,
+    state: vendor.state,
+    ...placeOf(vendor, await findPlace(db, vendor.id)),
+    map: url === undefined ? null : { url, attribution },
+  };
+}
+
+export async function readStorePlace(parts: Parts, vendorId: string) {
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  return answer(parts.db, parts, vendor);
+}
+
+/** At once, also of an approved store: it helps couriers to the address that was approved, and is no other address. */
+export function setStorePlace(parts: Parts, vendorId: string, { localGovernment, landmark, pin }: Wish) {
+  const { db, clock } = parts;
+  return db.transaction(async (tx) => {
+    const vendor = await lockVendor(tx, vendorId);
+    if (!vendor) throw new AppError('gone');
+    if (localGovernment !== null && !localGovernmentsOf(vendor.state).includes(localGovernment)) {
+      const fields = { 'body.localGovernment': `Choose a local government area of ${vendor.state}.` };
+      throw new AppError('invalid_request', { fields });
+    }
+    const changedAt = clock.now();
+    const { latitude = null, longitude = null } = pin ?? {};
+    await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
+    await recordAudit(tx, changedAt, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
+    await tellAccountChanged(tx, clock, vendor);
+    return answer(tx, parts, vendor);
+  });
+}
+
+export async function findStorePlace({ db }: Pick<Parts, 'db'>, vendorId: string) {
+  const vendor = await findVendor(db, vendorId);
+  if (!vendor) throw new AppError('not_found');
+  const { name, address, state } = vendor;
+  return { vendorId, name, address, state, ...placeOf(vendor, await findPlace(db, vendorId)) };
+}

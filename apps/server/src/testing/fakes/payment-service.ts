@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { httpReceiver } from './http-receiver.ts';
+
+type Status = 'abandoned' | 'success' | 'failed' | 'ongoing';
+
+interface Begun {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly email: string;
+  readonly callbackUrl: string;
+  status: Status;
+}
+
+const envelope = (status: boolean, message: string, data?: unknown) => ({
+  status,
+  message,
+  ...(data !== undefined && { data }),
+});
+
+/** A payment service that answers as Paystack's documentation says, over HTTP on this machine. */
+export async function paymentService(secret: string) {
+  const begun = new Map<string, Begun>();
+  let isAway = false;
+
+  const paymentData = ({ reference, amount, currency, status }: Begun) => ({
+    id: 4_099_260_516,
+    domain: 'test',
+    status,
+    reference,
+    amount,
+    currency,
+    gateway_response: status === 'success' ? 'Successful' : 'The transaction was not completed',
+    channel: 'card',
+    fees: null,
+  });
+
+  const receiver = await httpReceiver(({ method, url, headers, body }, response) => {
+    const answer = (status: number, content: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    if (isAway) return answer(502, 'Bad Gateway');
+    if (headers.authorization !== `Bearer ${secret}`) return answer(401, envelope(false, 'Invalid key'));
+    if (method === 'POST' && url === '/transaction/initialize') {
+      const sent = JSON.parse(body.toString()) as Record<string, string | number>;
+      const reference = String(sent['reference']);
+      if (begun.has(reference)) return answer(400, envelope(false, 'Duplicate Transaction Reference'));
+      begun.set(reference, {
+        reference,
+        amount: Number(sent['amount']),
+        currency: String(sent['currency']),
+        email: String(sent['email']),
+        callbackUrl: String(sent['callback_url']),
+        status: 'ongoing',
+      });
+      const data = { authorization_url: `https://checkout.example/${reference}`, access_code: 'code', reference };
+      return answer(200, envelope(true, 'Authorization URL created', data));
+    }
+    const asked = /^\/transaction\/verify\/([\w-]+)$/.exec(url)?.[1];
+    const payment = asked === undefined ? undefined : begun.get(asked);
+    if (!payment) return answer(400, envelope(false, 'Transaction reference not found.'));
+    return answer(200, envelope(true, 'Verification successful', paymentData(payment)));
+  });
+
+  /** What it sends to us, signed over the very bytes. */
+  const event = (name: string, reference: string, changes: Readonly<Record<string, unknown>> = {}) => {
+    const payment = begun.get(reference);
+    const data = { ...(payment && paymentData({ ...payment, status: 'success' })), reference, ...changes };
+    const payload = JSON.stringify({ event: name, data }, null, 1);
+    const signature = createHmac('sha512', secret).update(payload).digest('hex');
+    return { payload, headers: { 'content-type': 'application/json', 'x-paystack-signature': signature } };
+  };
+
+  return {
+    url: receiver.url,
+    begun,
+    event,
+    becomes: (reference: string, status: Status) => {
+      const payment = begun.get(reference);
+      if (payment) payment.status = status;
+    },
+    goesAway: () => (isAway = true),
+    comesBack: () => (isAway = false),
+    close: receiver.close,
+  };
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { callApi, readDetail } from '../../platform/api/call-api.ts';
+
+/** Does not change while somebody fills in a form. */
+export const payInChoiceQuery = queryOptions({
+  queryKey: ['payInChoice'],
+  queryFn: ({ signal }) => callApi(payInsContract.readPayInChoice, {}, { signal }),
+  select: ({ isOffered }) => isOffered,
+  staleTime: Infinity,
+});
+
+const ASKED_EVERY_MS = 5000;
+
+/** Whoever comes back from paying waits for the word of the payment service. */
+export const payInQuery = (payInId: string) =>
+  queryOptions({
+    queryKey: ['payIn', payInId],
+    queryFn: ({ signal }) => readDetail(payInsContract.readPayIn, { query: { payInId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? ASKED_EVERY_MS : false),
+  });
+
+interface PaidAdvert {
+  readonly advert: CallInput<typeof payInsContract.payForAdvert>['body'];
+  readonly idempotencyKey: string;
+}
+
+export function usePayForAdvert() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ advert, idempotencyKey }: PaidAdvert) =>
+      callApi(payInsContract.payForAdvert, { body: advert }, { idempotencyKey }),
+    onSuccess: (payIn) => queries.setQueryData(payInQuery(payIn.id).queryKey, payIn),
+  });
+}

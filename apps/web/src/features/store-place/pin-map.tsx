@@ -1,0 +1,84 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, map as createMap, marker, tileLayer, type Map, type Marker } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { pinAt, type MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import type { StorePlace } from './store-place.queries.ts';
+import { storePlaceWords } from './store-place.words.ts';
+import styles from './place.module.css';
+
+interface PinMapProps {
+  readonly tiles: NonNullable<StorePlace['map']>;
+  readonly pin: MapPin | null;
+  readonly onPin: (pin: MapPin | null) => void;
+}
+
+/** Where a map opens that has no pin yet: Lagos, from far enough to find a district. */
+const START = { latitude: 6.5244, longitude: 3.3792 };
+const [FAR, NEAR, NEAREST] = [11, 17, 19];
+
+/** Drawn by our own style: the library's is a picture file that our policy of sources would have to know. */
+const ICON = divIcon({ className: styles['pin'], iconSize: [28, 28], iconAnchor: [14, 28] });
+
+/** A map to tap. The library comes with this part, and this part only where a map is set up. */
+export default function PinMap({ tiles, pin, onPin }: PinMapProps) {
+  const words = useWords(storePlaceWords);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ map: Map; mark: Marker } | null>(null);
+  const open = useEffectEvent((element: HTMLElement) => {
+    const { latitude, longitude } = pin ?? START;
+    const map = createMap(element, { zoomControl: false, attributionControl: false });
+    map.setView([latitude, longitude], pin === null ? FAR : NEAR);
+    tileLayer(tiles.url, { maxZoom: NEAREST }).addTo(map);
+    map.on('click', ({ latlng }) => onPin(pinAt(latlng.lat, latlng.lng)));
+    const mark = marker([latitude, longitude], { icon: ICON, interactive: false, keyboard: false });
+    shown.current = { map, mark };
+    return map;
+  });
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const map = open(place.current);
+    return () => {
+      shown.current = null;
+      map.remove();
+    };
+  }, []);
+  useEffect(() => {
+    if (!shown.current) return;
+    const { map, mark } = shown.current;
+    if (pin === null) {
+      mark.remove();
+      return;
+    }
+    mark.setLatLng([pin.latitude, pin.longitude]).addTo(map);
+    if (!map.getBounds().contains(mark.getLatLng())) map.setView(mark.getLatLng(), NEAR);
+  }, [pin]);
+  const placeInMiddle = () => {
+    const middle = shown.current?.map.getCenter();
+    if (middle) onPin(pinAt(middle.lat, middle.lng));
+  };
+  return (
+    <div className={styles['frame']}>
+      <div ref={place} className={styles['map']} role="application" aria-label={words.mapLabel} />
+      <p className={styles['credit']}>{tiles.attribution}</p>
+      <p className={styles['help']}>{words.mapHelp}</p>
+      <div className={styles['tools']}>
+        <Button size="small" onClick={placeInMiddle}>
+          {words.placePin}
+        </Button>
+        <Button size="small" onClick={() => shown.current?.map.zoomIn()}>
+          {words.zoomIn}
+        </Button>
+        <Button size="small" onClick={() => shown.current?.map.zoomOut()}>
+          {words.zoomOut}
+        </Button>
+        {pin !== null && (
+          <Button size="small" onClick={() => onPin(null)}>
+            {words.removePin}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { referenceContract } from '@vendor-portal/contract/reference/reference.contract.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
+import { givenPlace, givenStore } from '../../testing/given-settings.ts';
+import { signedInPortal } from '../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const { server } = signedInPortal();
+beforeEach(() => {
+  givenStore(server);
+  server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+const user = userEvent.setup();
+
+async function openForm() {
+  const card = within((await screen.findByText('How couriers find you')).closest('section') ?? document.body);
+  await user.click(await card.findByRole('button', { name: /^(?:Add|Edit)$/ }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('how couriers find a store', () => {
+  it('is said by area, landmark and a pin that is typed where there is no map', async () => {
+    renderScreen('/dashboard/settings');
+    const form = await openForm();
+    await user.type(await form.findByRole('combobox', { name: /Local government/ }), 'ike');
+    await user.click(await screen.findByRole('option', { name: 'Ikeja' }));
+    await user.click(form.getByLabelText(/^Landmark/));
+    await user.paste('Opposite First Bank');
+    await user.click(form.getByLabelText(/^Map pin/));
+    await user.paste('51.5, 0.1');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Write it as two numbers inside Nigeria, such as 6.6018, 3.3515.')).toBeTruthy();
+    await user.clear(form.getByLabelText(/^Map pin/));
+    await user.paste('6.6018, 3.3515');
+    const said = {
+      localGovernment: 'Ikeja',
+      landmark: 'Opposite First Bank',
+      pin: { latitude: 6.6018, longitude: 3.3515 },
+    };
+    server.answers(storePlaceContract.setStorePlace, givenPlace(said));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Opposite First Bank')).toBeTruthy();
+    expect(server.requests(storePlaceContract.setStorePlace)[0]?.body).toEqual(said);
+  });
+
+  it('says at its field what the server refuses', async () => {
+    server.fails(storePlaceContract.setStorePlace, 'invalid_request', {
+      fields: { 'body.localGovernment': 'Choose a local government area of Lagos.' },
+    });
+    renderScreen('/dashboard/settings');
+    const form = await openForm();
+    await user.click(await form.findByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Choose a local government area of Lagos.')).toBeTruthy();
+  });
+
+  it('says why it could not be read', async () => {
+    server.fails(storePlaceContract.readStorePlace, 'invalid_request', { message: 'Not today.' });
+    renderScreen('/dashboard/settings');
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+  });
+});

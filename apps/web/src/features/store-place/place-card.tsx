@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VendorEventKind } from '@vendor-portal/contract/events/events.contract.ts';
+import { pinText } from '@vendor-portal/contract/store-place/map-pin.ts';
+import { useRefreshOn } from '../../platform/events/use-refresh-on.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lateOverlay } from '../../ui/late/late-overlay.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from '../../ui/layout/page-rows.module.css';
+import { storePlaceQuery, type StorePlace } from './store-place.queries.ts';
+import { storePlaceWords } from './store-place.words.ts';
+
+const PlaceDialog = lateOverlay('place', () => import('./place-dialog.tsx'));
+
+/** Changed on another device; another state has other areas. */
+const NEWS: readonly VendorEventKind[] = ['account_changed'];
+
+export function PlaceCard() {
+  const words = useWords(storePlaceWords);
+  const query = useQuery(storePlaceQuery);
+  useRefreshOn(NEWS, storePlaceQuery.queryKey);
+  return (
+    <Card title={words.title} lead={words.lead}>
+      <QueryView query={query} skeleton={<Skeleton shape="row" count={3} />}>
+        {(place) => <Place place={place} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Place({ place }: { readonly place: StorePlace }) {
+  const words = useWords(storePlaceWords);
+  const [isEditing, setIsEditing] = useState(false);
+  const { localGovernment, landmark, pin } = place;
+  const isEmpty = localGovernment === null && landmark === null && pin === null;
+  const facts = [
+    [words.localGovernmentShort, localGovernment],
+    [words.landmark, landmark],
+    [words.pin, pin && pinText(pin)],
+  ] as const;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className={styles['note']}>{words.notSet}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['foot']}>
+        <Button onClick={() => setIsEditing(true)}>{isEmpty ? words.add : words.edit}</Button>
+      </div>
+      {isEditing && <PlaceDialog place={place} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pinFromText, pinText, type MapPin } from '@vendor-portal/contract/store-place/map-pin.ts';
+import { mutationState } from '../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../platform/api/request-failed.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { Combobox } from '../../ui/choice/combobox.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { localGovernmentsQuery, useSetStorePlace, type StorePlace } from './store-place.queries.ts';
+import { storePlaceWords } from './store-place.words.ts';
+import styles from './place.module.css';
+
+const PinMap = latePart('map', () => import('./pin-map.tsx'));
+
+interface PlaceDialogProps {
+  readonly place: StorePlace;
+  readonly onClose: () => void;
+}
+
+export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
+  const words = useWords(storePlaceWords);
+  const toast = useToast();
+  const areas = useQuery(localGovernmentsQuery(place.state));
+  const save = useSetStorePlace();
+  const { status, message } = mutationState(save);
+  const [localGovernment, setLocalGovernment] = useState(place.localGovernment);
+  const [landmark, setLandmark] = useState(place.landmark ?? '');
+  const [typedPin, setTypedPin] = useState(place.pin ? pinText(place.pin) : '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const pin = pinFromText(typedPin) ?? null;
+  const submit = () => {
+    const marked = landmark.trim();
+    const wrong = {
+      ...(marked !== '' && marked.length < 3 && { landmark: words.landmarkShort }),
+      ...(typedPin.trim() !== '' && pin === null && { pin: words.pinWrong }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    save.mutate(
+      { localGovernment, landmark: marked === '' ? null : marked, pin },
+      {
+        onSuccess: () => {
+          toast.show({ title: words.saved });
+          onClose();
+        },
+        onError: (error) => setErrors(fieldErrors(error)),
+      },
+    );
+  };
+  const placePin = (chosen: MapPin | null) => setTypedPin(chosen === null ? '' : pinText(chosen));
+  return (
+    <FormDialog
+      isWide
+      title={words.editTitle}
+      text={words.text(place.address, place.state)}
+      submitLabel={words.save}
+      isBusy={status === 'loading'}
+      message={message}
+      errors={errors}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <QueryView query={areas} skeleton={<Skeleton shape="row" />}>
+        {(names) => (
+          <Combobox
+            name="localGovernment"
+            label={words.localGovernment}
+            placeholder={words.localGovernmentHint}
+            noMatch={words.noArea}
+            options={names.map((name) => ({ value: name, label: name }))}
+            value={localGovernment}
+            onValueChange={setLocalGovernment}
+            error={errors['localGovernment']}
+          />
+        )}
+      </QueryView>
+      <TextField
+        name="landmark"
+        label={words.landmark}
+        help={words.landmarkHelp}
+        maxLength={120}
+        value={landmark}
+        error={errors['landmark']}
+        onValueChange={setLandmark}
+      />
+      {place.map && (
+        <PinMap
+          tiles={place.map}
+          pin={pin}
+          onPin={placePin}
+          waiting={<div className={styles['map']} />}
+          failed={null}
+        />
+      )}
+      <TextField
+        name="pin"
+        label={words.pin}
+        help={words.pinHelp}
+        inputMode="text"
+        autoComplete="off"
+        value={typedPin}
+        error={errors['pin']}
+        onValueChange={setTypedPin}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { NewAdvert } from '../adverts/adverts.contract.ts';
+import { Money } from '../values/money.ts';
+import { Id, Instant, Nothing } from '../values/scalars.ts';
+import { defineCalls } from '../wire/call.ts';
+
+/** `waiting` until the payment service says otherwise; what failed may still be paid, what is paid stays so. */
+const PAY_IN_STATUSES = ['waiting', 'paid', 'failed'] as const;
+export type PayInStatus = (typeof PAY_IN_STATUSES)[number];
+
+const PayIn = z
+  .object({
+    id: Id,
+    amount: Money,
+    currency: z.string(),
+    status: z.enum(PAY_IN_STATUSES),
+    /** Where it is paid by card or transfer. */
+    payUrl: z.string(),
+    /** The advert it has paid for; null until then, and where it could not be booked any more. */
+    advertId: z.nullable(Id),
+    /** Why the advert could not be booked any more: the money is then in the available balance. */
+    note: z.nullable(z.string()),
+    createdAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'PayIn' });
+
+/** What Paystack tells of a payment; its other events are none of ours and are taken without a word. */
+const PaymentEvent = z.object({
+  event: z.string().check(z.maxLength(100)),
+  data: z.optional(
+    z.object({
+      reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      amount: z.optional(z.nullable(z.number())),
+      currency: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
+      status: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    }),
+  ),
+});
+
+export const payInsContract = defineCalls({
+  readPayInChoice: {
+    method: 'GET',
+    path: '/a/v1/pay-in/choice',
+    access: 'vendor',
+    summary: 'Whether something can be paid for by card or transfer.',
+    payload: z.object({ isOffered: z.boolean() }),
+  },
+  payForAdvert: {
+    method: 'POST',
+    path: '/v1/advert/pay',
+    access: 'vendor',
+    summary: 'Pay for an advert by card or transfer; it is booked when the payment has come.',
+    body: NewAdvert,
+    payload: PayIn,
+  },
+  readPayIn: {
+    method: 'GET',
+    path: '/a/v1/pay-in',
+    access: 'vendor',
+    summary: 'How a payment by card or transfer stands.',
+    query: z.object({ payInId: Id }),
+    payload: PayIn,
+  },
+  takePaymentEvent: {
+    method: 'POST',
+    path: '/n/v1/payments/events',
+    access: 'open',
+    summary: 'What the payment service tells of a payment, with its signature in `x-paystack-signature`.',
+    body: PaymentEvent,
+    payload: Nothing,
+  },
+});

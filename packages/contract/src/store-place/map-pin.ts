@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** A frame around Nigeria: what lies outside was typed or tapped by mistake. */
+const SOUTH = 4;
+const NORTH = 14;
+const WEST = 2.5;
+const EAST = 14.8;
+
+const OUTSIDE = 'Put the pin inside Nigeria.';
+
+/** In degrees, as maps have them. */
+export const MapPin = z.object({
+  latitude: z.number().check(z.minimum(SOUTH, OUTSIDE), z.maximum(NORTH, OUTSIDE)),
+  longitude: z.number().check(z.minimum(WEST, OUTSIDE), z.maximum(EAST, OUTSIDE)),
+});
+export type MapPin = z.output<typeof MapPin>;
+
+const isInside = ({ latitude, longitude }: MapPin) =>
+  latitude >= SOUTH && latitude <= NORTH && longitude >= WEST && longitude <= EAST;
+
+const TWO_NUMBERS = /^\s*(\d{1,2}(?:\.\d{1,12})?)\s*[,; ]\s*(\d{1,2}(?:\.\d{1,12})?)\s*$/;
+
+/** About a metre: finer is only noise. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+export const pinAt = (latitude: number, longitude: number): MapPin => ({
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+});
+
+/** As map apps copy it, such as `6.6018, 3.3515`; undefined where it is no place in Nigeria. */
+export function pinFromText(text: string): MapPin | undefined {
+  const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const pin = pinAt(Number(latitude), Number(longitude));
+  return isInside(pin) ? pin : undefined;
+}
+
+export const pinText = ({ latitude, longitude }: MapPin): string => `${latitude}, ${longitude}`;
