@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepBeforeApp } from './build/before-app.ts';
-import { CHUNK_GROUPS } from './build/chunk-groups.ts';
+import { BUNDLER_GROUPS } from './build/chunk-groups.ts';
 import { dashboardPages } from './build/dashboard-pages.ts';
 import { preloadFonts } from './build/font-preload.ts';
 import { lateFiles } from './build/late-files.ts';
@@ -50,8 +50,7 @@ export default defineConfig(({ mode }) => ({
       treeshake: { manualPureFunctions: ['z', 'Line', 'Paragraph', 'Instant', 'Day', 'QueryInt'] },
       output: {
         codeSplitting: {
-          // Their folders are for our tests; the bundler warns of words it does not know.
-          groups: CHUNK_GROUPS.map(({ folders: _, ...group }) => group),
+          groups: [...BUNDLER_GROUPS],
         },
       },
     },
