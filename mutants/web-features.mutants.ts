@@ -28,7 +28,7 @@ export const mutants = [
     `${ORDERS}/actions/use-order-outcomes.ts`,
     ACTIONS,
     ["else if (order?.status === 'placed') ringAgainFor(order);", '', 'an order that still waits falls silent'],
-    ['if (order) showOrder(queries, order);', '', 'an order stays on screen as it was'],
+    ['if (order) showNews(queries, order);', '', 'an order stays on screen as it was'],
   ),
   ...faults('apps/web/src/app/frame/actions/ask-to-sign-out.ts', ACTIONS, [
     'if (waitingActions().length > 0) question',
@@ -45,11 +45,8 @@ export const mutants = [
   ...faults(
     `${ORDERS}/cached-orders.ts`,
     [`${ORDERS}/cached-orders.test.ts`],
-    [
-      'known === undefined || known.history.length <= order.history.length',
-      'true',
-      'late news take an order back to an earlier step',
-    ],
+    ['listed?.history.length ?? 0', '0', 'late news take an order back to an earlier step'],
+    ['seen.get(id) ?? 0', '0', 'a late answer brings an order back that is over'],
   ),
   ...faults(
     `${ORDERS}/bell/ring-calls.ts`,

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { authenticator } from './features/vendors/sessions/sessions.service.ts';
 import { demoRoutes } from './features/demo/demo.routes.ts';
 import { ROUTES } from './features.ts';
+import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -42,6 +43,8 @@ export interface AppParts {
   readonly portalFolder: string;
   /** Given only where the clock may be moved. */
   readonly devClock?: MovableClock | undefined;
+  /** Where the demo's customers act, if they do. */
+  readonly stage?: Stage | undefined;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   /** Instead of the machine's own names and lines. */
@@ -75,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     for (const routes of Object.values(ROUTES)) routes(scope, platform);
   });
   serveFiles(app, files, links);
-  if (config.isDemo) demoRoutes(app, platform, parts.devClock);
+  if (config.isDemo) demoRoutes(app, platform, parts);
   // Not loaded where it is not shown: it takes some megabytes.
   if (config.showsDocs) {
     const { serveReference } = await import('./platform/http/reference/openapi.ts');

@@ -2,12 +2,17 @@ import { DEMO_VENDOR } from './features/demo/demo-vendor.ts';
 import type { Config } from './platform/config.ts';
 
 export interface Opened {
-  readonly config: Pick<Config, 'isDemo'>;
+  readonly config: Pick<Config, 'isDemo' | 'hasSimulator' | 'DEMO_SCENE'>;
   /** Where a browser finds the portal. */
   readonly address: string;
   /** Where requests are logged, if that is not the terminal. */
   readonly logFile: string | undefined;
 }
+
+const sceneLine = (scene: Config['DEMO_SCENE'], address: string) =>
+  scene === 'busy_friday'
+    ? `It is a busy Friday evening; calm it down at ${address}/dev/demo`
+    : `Show me a busy Friday evening: npm start -- --busy-friday, or ${address}/dev/demo`;
 
 /** The last that a start says: where to look and whom to sign in as. */
 export function greeting({ config, address, logFile }: Opened): string {
@@ -18,6 +23,7 @@ export function greeting({ config, address, logFile }: Opened): string {
       ? [
           `Sign in as ${DEMO_VENDOR.email} with the password ${DEMO_VENDOR.password}`,
           `Codes arrive in the mailbox at ${address}/dev/mailbox`,
+          ...(config.hasSimulator ? [sceneLine(config.DEMO_SCENE, address)] : []),
         ]
       : []),
   ];

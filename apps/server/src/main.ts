@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greeting, type Opened } from './greeting.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { chooseDataDir } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { LogFile } from './platform/http/log-file.ts';
@@ -19,14 +22,20 @@ function sayWhereToLook(opened: Opened): void {
   process.stdout.write(greeting(opened));
 }
 
+/** A Friday evening that is not today's is played in a folder of its own, and gone afterwards: the demo's own time goes on. */
+const isShow = ({ DEMO_SCENE, DATABASE_URL }: Config) =>
+  DEMO_SCENE === 'busy_friday' && !DATABASE_URL && !process.env['DATA_DIR'];
+
 /** Starts everything, and stops it on TERM, Ctrl-C, or when the process that launched it is gone. */
 export async function main(announce = sayWhereToLook): Promise<void> {
   const stopping = new AbortController();
   let embedded: EmbeddedPostgres | undefined;
   let server: RunningServer | undefined;
+  let show: string | undefined;
   try {
     const config = readConfig(process.env);
-    const dataDir = chooseDataDir(process.env, ROOT);
+    if (isShow(config)) show = join(tmpdir(), `vendor-portal-friday-${randomUUID()}`);
+    const dataDir = chooseDataDir({ ...process.env, ...(show !== undefined && { DATA_DIR: show }) }, ROOT);
     const stop = () => {
       embedded?.announceStop();
       stopping.abort();
@@ -59,5 +68,6 @@ export async function main(announce = sayWhereToLook): Promise<void> {
   }
   await server?.stop();
   await embedded?.stop();
+  if (show !== undefined) rmSync(show, { recursive: true, force: true });
   if (process.channel) process.disconnect();
 }

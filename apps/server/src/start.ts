@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-world.ts';
-import { startSimulator } from './features/demo/simulator.service.ts';
+import { startSimulator } from './features/demo/live/simulator.service.ts';
+import { fridayClock, stageOf } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
 import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
 import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
@@ -77,7 +78,9 @@ async function bringUp(parts: ServerParts, held: Held) {
   sealWith(sealerOf(...appSecrets(config, join(parts.keysFolder, 'app-secret'))));
   const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
   const devClock = config.hasDevClock ? movableClock() : undefined;
-  const clock = devClock ?? systemClock;
+  const isFriday = config.isDemo && config.DEMO_SCENE === 'busy_friday';
+  const clock = devClock ?? (isFriday ? fridayClock() : systemClock);
+  const stage = config.hasSimulator ? stageOf(config.DEMO_SCENE) : undefined;
 
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 
@@ -104,6 +107,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     portalFolder,
     version,
     devClock,
+    stage,
     logFile,
     isReady,
   };
@@ -139,7 +143,7 @@ async function bringUp(parts: ServerParts, held: Held) {
       cause: error,
     });
   });
-  if (config.hasSimulator) held.push(await startSimulator({ db, clock, keyring, address, config }));
+  if (stage) held.push(await startSimulator({ db, clock, keyring, address, config, stage }));
   return { app, address };
 }
 

@@ -17,8 +17,11 @@ export interface Stores {
   readonly remember: (order: GatewayOrder) => void;
 }
 
-/** Over, because nobody in the store looked at it. */
-const isUnanswered = ({ status, history }: GatewayOrder) => status === 'canceled' && history.at(-1)?.by === 'scheduler';
+/** Over, because nobody in the store looked at it: it ran out, or its customer gave up waiting. */
+const isUnanswered = ({ status, history }: GatewayOrder) =>
+  status === 'canceled' &&
+  (history.at(-1)?.by === 'scheduler' ||
+    history.every((step) => step.status === 'placed' || step.status === 'canceled'));
 
 /**
  * Most order from the first store, whoever looks at it or not. The others are only worth it while somebody there answers:

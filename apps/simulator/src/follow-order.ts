@@ -2,7 +2,8 @@ import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/ga
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import { DEEDS } from './order-deeds.ts';
-import { reviewOrder } from './review-order.ts';
+import { patienceOf } from './patience.ts';
+import type { Review } from './review-order.ts';
 import { later, type Plan, type Scene } from './scene.ts';
 
 const LOOK_EVERY = 5;
@@ -12,17 +13,21 @@ const TRIES = 20;
 
 /** One in eight is late, as the traffic has it. */
 const LATE = 0.12;
-const LATE_TIMES = 4;
-
-/** Some change their minds while they wait for an answer. */
-const cancels = ({ dice }: Scene, { status }: GatewayOrder) => status === 'placed' && dice.roll() < 0.004;
+const LATE_TIMES = 2;
 
 const secondsUntil = ({ dice }: Scene, [least, most]: readonly [number, number]) =>
   dice.between(least, most) * (dice.roll() < LATE ? LATE_TIMES : 1);
 
+/** What becomes of an order that is over. */
+interface Afterwards {
+  readonly onOver: (order: GatewayOrder) => void;
+  readonly review: Review;
+}
+
 /** Looks at an order until somebody has something to do with it, does it, and so on until it is over. */
-export function followOrder(scene: Scene, orderId: string, onOver: (order: GatewayOrder) => void): Plan {
+export function followOrder(scene: Scene, orderId: string, { onOver, review }: Afterwards): Plan {
   const { call } = scene;
+  const takesBack = patienceOf(scene);
   let failures = 0;
   const inSeconds = (seconds: number, act: Plan['act']): Plan => ({ at: later(scene, seconds), act: patiently(act) });
   /** The server restarts, the vendor was faster: look again later, unless it is hopeless. */
@@ -41,12 +46,12 @@ export function followOrder(scene: Scene, orderId: string, onOver: (order: Gatew
     const seen = await call(storefront.readPlacedOrder, { params: { orderId } });
     if (stepOf(seen.status).outcome !== undefined) {
       onOver(seen);
-      await reviewOrder(scene, seen).catch(() => undefined);
+      await review(seen).catch(() => undefined);
       return undefined;
     }
-    if (cancels(scene, seen)) {
-      const body = { by: 'customer' as const, reason: 'It takes too long.' };
-      await call(storefront.cancelPlacedOrder, { params: { orderId }, body });
+    const reason = takesBack(seen);
+    if (reason !== undefined) {
+      onOver(await call(storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'customer', reason } }));
       return undefined;
     }
     const deed = DEEDS[seen.status];

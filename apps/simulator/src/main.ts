@@ -7,8 +7,8 @@ import { simulate } from './simulation.ts';
 /**
  * Plays the customers, couriers and administrator of a running portal until it is told to stop, or until whoever started it is gone.
  * `SIMULATOR_URL` says where, `GATEWAY_KEYS` with which key, `SIMULATOR_VENDORS` from which stores, and, if wanted,
- * `SIMULATOR_ORDERS` which orders are under way already, `SIMULATOR_RATE` how many come in a quiet hour and
- * `SIMULATOR_SEED` how the dice fall.
+ * `SIMULATOR_ORDERS` which orders are under way already, `SIMULATOR_RATE` how many come in a quiet hour,
+ * `SIMULATOR_SCENE=busy_friday` that they come as on a Friday evening, and `SIMULATOR_SEED` how the dice fall.
  */
 const {
   SIMULATOR_URL: baseUrl = '',
@@ -28,8 +28,10 @@ if (!key || !baseUrl || vendorIds.length === 0) {
 
 /** The portal's clock may be moved; it tells us where it stands. */
 let ahead = 0;
-process.on('message', (told: { readonly now?: number }) => {
+let isBusyFriday = process.env['SIMULATOR_SCENE'] === 'busy_friday';
+process.on('message', (told: { readonly now?: number; readonly scene?: string }) => {
   if (typeof told.now === 'number') ahead = told.now - Date.now();
+  if (typeof told.scene === 'string') isBusyFriday = told.scene === 'busy_friday';
 });
 const now = () => new Date(Date.now() + ahead);
 
@@ -42,6 +44,7 @@ const scene: Scene = {
   vendorIds,
   ordersPerHour: Number(rate),
   timeZone: 'Africa/Lagos',
+  isBusyFriday: () => isBusyFriday,
 };
 const simulation = simulate(scene, orders.split(',').filter(Boolean));
 

@@ -23,7 +23,7 @@ const NOBODY_HOME = 0.02;
 const NO_SHOW = 0.04;
 
 export interface Deed {
-  /** Seconds that it takes to get to it. */
+  /** Seconds that it takes to get to it, as long as in Lagos. */
   readonly after: readonly [least: number, most: number];
   /** Undefined: nobody will come any more, and the server's clock ends it. */
   readonly act: (scene: Scene, order: GatewayOrder) => Promise<GatewayOrder | undefined>;
@@ -32,7 +32,7 @@ export interface Deed {
 /** Who does what with an order in this state. */
 export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
   ready: {
-    after: [15, 90],
+    after: [60, 300],
     act: async (scene, { id: orderId }) => {
       const { call, dice } = scene;
       await call(courier.assignCourier, { params: { orderId }, body: { courier: dice.oneOf(COURIERS) } });
@@ -47,14 +47,14 @@ export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
     },
   },
   assigned: {
-    after: [20, 120],
+    after: [180, 600],
     act: ({ call, dice }, { id: orderId }) =>
       dice.roll() < GIVES_UP
         ? call(courier.releaseCourier, { params: { orderId }, body: { reason: 'Stuck in traffic' } })
         : call(courier.dispatchOrder, { params: { orderId } }),
   },
   dispatched: {
-    after: [60, 300],
+    after: [600, 1_500],
     act: ({ call, dice }, { id: orderId }) =>
       dice.roll() < NOBODY_HOME
         ? call(admin.cancelOrderAsAdministrator, {
@@ -64,7 +64,7 @@ export const DEEDS: Readonly<Partial<Record<OrderStatus, Deed>>> = {
         : call(courier.deliverOrder, { params: { orderId } }),
   },
   ready_for_pick_up: {
-    after: [40, 300],
+    after: [240, 1_200],
     act: async ({ call, dice }, { id: orderId, collectionCode }) =>
       dice.roll() < NO_SHOW
         ? undefined

@@ -11,6 +11,8 @@ export interface Scene {
   /** On a quiet hour of the day. */
   readonly ordersPerHour: number;
   readonly timeZone: string;
+  /** Whether customers come as on a Friday evening, at any hour. */
+  readonly isBusyFriday: () => boolean;
 }
 
 /** Something somebody will do. */

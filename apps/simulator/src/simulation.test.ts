@@ -1,7 +1,7 @@
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import type { CallGateway } from '@vendor-portal/gateway-client/gateway-client.ts';
 import { describe, expect, it } from 'vitest';
-import { hungerAt } from './hunger.ts';
+import { patienceOf } from './patience.ts';
 import { simulate } from './simulation.ts';
 
 const VENDOR = '0193a4c0-0000-7000-8000-000000000001';
@@ -54,7 +54,7 @@ function fakeMarket() {
     const next = NEXT[name];
     if (next) statuses.set(orderId, next);
     const [vendorId, status] = [placedAt.get(orderId), statuses.get(orderId)];
-    return { id: orderId, vendorId, status, collectionCode: '123456', history: [{ by: 'scheduler' }] };
+    return { id: orderId, vendorId, status, items: [], collectionCode: '123456', history: [{ by: 'scheduler' }] };
   };
   const call = ((definition: { name: string }, input: Asked) =>
     answer(definition.name, input)) as unknown as CallGateway;
@@ -66,9 +66,13 @@ interface Story {
   readonly underWay?: Readonly<Record<string, string>>;
   /** Nobody answers in these seconds of the story. */
   readonly away?: readonly [from: number, to: number];
+  readonly isBusyFriday?: boolean;
 }
 
-async function day(seed: number, { vendorIds = [VENDOR], underWay = {}, away = [0, 0] }: Story = {}) {
+const HOURS = 4;
+
+async function day(seed: number, story: Story = {}) {
+  const { vendorIds = [VENDOR], underWay = {}, away = [0, 0], isBusyFriday = false } = story;
   const market = fakeMarket();
   for (const [id, status] of Object.entries(underWay)) market.statuses.set(id, status);
   const start = Date.parse('2026-11-15T11:00:00Z');
@@ -84,13 +88,12 @@ async function day(seed: number, { vendorIds = [VENDOR], underWay = {}, away = [
     vendorIds,
     ordersPerHour: 30,
     timeZone: 'Africa/Lagos',
+    isBusyFriday: () => isBusyFriday,
   };
   const simulation = simulate(scene, Object.keys(underWay));
-  for (; second < 7_200; second += 5) await simulation.step();
+  for (; second < HOURS * 3_600; second += 5) await simulation.step();
   return { ...market, open: simulation.open };
 }
-
-const at = (time: string) => hungerAt('Africa/Lagos', new Date(`2026-11-15T${time}:00+01:00`));
 
 describe('the simulation', () => {
   it('falls the same way with the same seed, and another with another', async () => {
@@ -105,7 +108,7 @@ describe('the simulation', () => {
     expect(statuses.size).toBeGreaterThan(60);
     const noShows = [...statuses.values()].filter((status) => status === 'ready_for_pick_up').length;
     expect(statuses.size - over.length).toBeLessThanOrEqual(open + noShows);
-    expect(over.length).toBeGreaterThan(statuses.size * 0.8);
+    expect(over.length).toBeGreaterThan(statuses.size * 0.75);
   });
 
   it('takes orders that were under way before it to their end', async () => {
@@ -144,7 +147,7 @@ describe('the simulation', () => {
   it('has people see the adverts that run', async () => {
     const { asked } = await day(6);
     const [lists, sights] = ['listLiveAdverts', 'recordAdvertSeen'].map((name) => asked.filter((one) => one === name));
-    expect(lists?.length).toBeGreaterThan(200);
+    expect(lists?.length).toBeGreaterThan(400);
     expect(sights?.length).toBeGreaterThan(100);
   });
 
@@ -153,15 +156,47 @@ describe('the simulation', () => {
     let moment = 0;
     const now = () => new Date(moment);
     const scene = { dice: diceOf(1), now, vendorIds: [VENDOR], ordersPerHour: 3_600, timeZone: 'Africa/Lagos' };
-    const simulation = simulate({ call: refusing, ...scene });
+    const simulation = simulate({ call: refusing, isBusyFriday: () => false, ...scene });
     moment += 10_000;
     await simulation.step();
     expect(simulation.open).toBe(2);
   });
 
-  it('is hungriest around lunch and in the evening', () => {
-    expect(at('13:00')).toBeGreaterThan(at('16:30'));
-    expect(at('19:30')).toBeGreaterThan(at('16:30'));
-    expect(at('16:30')).toBeGreaterThan(at('04:00'));
+  it('comes as on a Friday evening when somebody wants to see that', async () => {
+    const [usual, busy] = [await day(8), await day(8, { isBusyFriday: true })];
+    expect(busy.statuses.size).toBeGreaterThan(2 * usual.statuses.size);
+  });
+});
+
+const PLACED = { status: 'placed', placedAt: '2026-11-15T12:00:00Z', confirmBy: '2026-11-15T12:10:00Z' };
+
+/** After how many seconds the customer takes an order back, and why. */
+function givesUp(seed: number, order: object): { after: number; reason: string } | undefined {
+  let after = 0;
+  const now = () => new Date(Date.parse(PLACED.placedAt) + after * 1_000);
+  const takesBack = patienceOf({ dice: diceOf(seed), now });
+  for (; after < 900; after += 5) {
+    const reason = takesBack(order as Parameters<typeof takesBack>[0]);
+    if (reason !== undefined) return { after, reason };
+  }
+  return undefined;
+}
+
+describe('a customer whom nobody answers', () => {
+  const all = Array.from({ length: 200 }, (_, seed) => givesUp(seed, { ...PLACED, scheduledFor: null }));
+
+  it('gives up before the store would have missed the order, so that it is not paused', () => {
+    expect(all.every((end) => end !== undefined && end.after <= 600 - 20)).toBe(true);
+  });
+
+  it('waits for minutes, as people do', () => {
+    const patient = all.filter((end) => end?.reason === 'It takes too long.');
+    expect(patient.length).toBeGreaterThan(180);
+    expect(patient.every((end) => (end?.after ?? 0) >= 360)).toBe(true);
+  });
+
+  it('waits as long as can be for what is wanted later, and for ever once it is answered', () => {
+    expect(givesUp(1, { ...PLACED, scheduledFor: '2026-11-15T18:00:00Z' })?.after).toBeGreaterThan(570);
+    expect(givesUp(1, { ...PLACED, status: 'ongoing', scheduledFor: null })).toBeUndefined();
   });
 });

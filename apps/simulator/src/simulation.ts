@@ -1,9 +1,10 @@
+import { appetite, hungerAt } from '@vendor-portal/contract/demo/appetite.ts';
 import { administrate } from './administrator.ts';
 import { storesOf } from './choose-store.ts';
 import { placeOneOrder } from './customer.ts';
 import { followOrder } from './follow-order.ts';
-import { hungerAt } from './hunger.ts';
 import { passBy } from './passers-by.ts';
+import { reviewer } from './review-order.ts';
 import type { Plan, Scene } from './scene.ts';
 
 const HOUR = 3_600_000;
@@ -17,6 +18,10 @@ export interface Simulation {
   readonly open: number;
 }
 
+/** The hungriest hour of the week, whatever the clock says, if that is what somebody wants to see. */
+const hunger = ({ isBusyFriday, timeZone }: Scene, moment: Date) =>
+  isBusyFriday() ? appetite('friday', 20) : hungerAt(timeZone, moment);
+
 /** Refusals are part of life here: a store pauses, a dish runs out, the vendor was faster. */
 async function orNothing<T>(deed: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
@@ -28,9 +33,10 @@ async function orNothing<T>(deed: () => Promise<T | undefined>): Promise<T | und
 
 /** `underWay` are orders that somebody else placed, or an earlier simulation: they are taken to their end as well. */
 export function simulate(scene: Scene, underWay: readonly string[] = []): Simulation {
-  const { dice, now, ordersPerHour, timeZone } = scene;
+  const { dice, now, ordersPerHour } = scene;
   const stores = storesOf(scene);
-  const follow = (orderId: string) => followOrder(scene, orderId, stores.remember);
+  const afterwards = { onOver: stores.remember, review: reviewer(scene) };
+  const follow = (orderId: string) => followOrder(scene, orderId, afterwards);
   let plans: Plan[] = [administrate(scene), passBy(scene), ...underWay.map(follow)];
   let last = now();
   const place = async (): Promise<Plan | undefined> => {
@@ -45,7 +51,7 @@ export function simulate(scene: Scene, underWay: readonly string[] = []): Simula
       const moment = now();
       const passed = Math.min(moment.getTime() - last.getTime(), LONGEST_STEP);
       last = moment;
-      const expected = (ordersPerHour * hungerAt(timeZone, moment) * passed) / HOUR;
+      const expected = (ordersPerHour * hunger(scene, moment) * passed) / HOUR;
       const hungry = Math.floor(expected) + (dice.roll() < expected % 1 ? 1 : 0);
       const due = plans.filter(({ at }) => at <= moment);
       plans = plans.filter(({ at }) => at > moment);

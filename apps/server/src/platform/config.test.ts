@@ -166,6 +166,13 @@ describe('the demo', () => {
     expect(refusal({ DEMO: '1', SIMULATOR: '1' })).toBeUndefined();
   });
 
+  it('is what a scene needs', () => {
+    expect(readConfig({}).DEMO_SCENE).toBe('usual');
+    expect(readConfig({ DEMO_SCENE: 'busy_friday' }).DEMO_SCENE).toBe('busy_friday');
+    expect(refusal({ DEMO: '0', DEMO_SCENE: 'busy_friday' })).toContain('DEMO_SCENE');
+    expect(refusal({ DEMO_SCENE: 'monday' })).toContain('DEMO_SCENE');
+  });
+
   it('is what a movable clock needs', () => {
     expect(readConfig({ DEV_CLOCK: '1' }).hasDevClock).toBe(true);
     expect(readConfig({ DEV_CLOCK: '1', DEMO: '0' }).hasDevClock).toBe(false);

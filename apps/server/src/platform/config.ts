@@ -30,6 +30,9 @@ const phone = z.optional(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'it is no
 const TILES = /^https?:\/\/[\w.:-]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/;
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 
+/** How the demo opens and its customers come: as the clock says, or on a busy Friday evening. */
+export const DEMO_SCENES = ['usual', 'busy_friday'] as const;
+
 /** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
 const Environment = z.object({
   NODE_ENV: text('development'),
@@ -103,6 +106,7 @@ const Environment = z.object({
   /** Orders in a quiet hour. */
   SIMULATOR_RATE: whole(30, 0, 100_000),
   SIMULATOR_SEED: whole(20_261_115, 0, 2_147_483_647),
+  DEMO_SCENE: z._default(z.enum(DEMO_SCENES), 'usual'),
   DEV_CLOCK: flag,
   TELEMETRY_URL: address,
   /** Which pages for operators are open to whoever asks; production shows only the second by itself. */

@@ -30,6 +30,7 @@ const DEMO_RULES: readonly Rule[] = [
 
 const REAL_RULES: readonly Rule[] = [
   ({ SIMULATOR }) => SIMULATOR === true && 'SIMULATOR=1 needs DEMO=1: only the demo world has simulated customers.',
+  ({ DEMO_SCENE }) => DEMO_SCENE !== 'usual' && 'DEMO_SCENE needs DEMO=1: only the demo world has scenes.',
 ];
 
 const PRODUCTION_RULES: readonly Rule[] = [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../app.ts';
+import type { Stage } from '../features/demo/live/stage.ts';
 import { hours, movableClock, type MovableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
@@ -39,6 +40,8 @@ interface TestOptions {
   readonly pace?: VendorPace;
   readonly lines?: Lines;
   readonly portalFolder?: string;
+  /** Where the demo's customers act; nobody does unless it is given. */
+  readonly stage?: Stage;
   /** How calls to others find their way. */
   readonly outsideWays?: OutsideWays;
   /** How patient it is with its database. */
@@ -104,6 +107,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     version: '0.0.0-test',
     portalFolder: options.portalFolder ?? NO_PORTAL,
     devClock: config.hasDevClock ? clock : undefined,
+    stage: options.stage,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     pace: options.pace ?? NO_PACE,
     lines: options.lines ?? NO_LINES,

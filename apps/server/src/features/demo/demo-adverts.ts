@@ -1,5 +1,6 @@
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
+import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { after, before, days, hours } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -7,17 +8,13 @@ import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
 import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
 import { readCatalogue, type ProductRow } from '../products/stock/sold-products.service.ts';
-import { drawProduct, type ProductLook } from './pictures/demo-picture.ts';
+import { drawProduct, type Drawing } from './pictures/demo-picture.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
-const LOOKS: readonly Omit<ProductLook, 'seed'>[] = [
-  { shape: 'plate', ground: '#FFE3C2', main: '#E4572E', deep: '#8C2F1B' },
-  { shape: 'bowl', ground: '#DDF3E4', main: '#2E9E5B', deep: '#14532D' },
-  { shape: 'skewer', ground: '#E6E0FF', main: '#F2B705', deep: '#7A4B00' },
-];
+const LOOKS: readonly Drawing[] = ['jollof', 'platter', 'suya'];
 
 const look = (place: number) => () =>
-  drawProduct({ ...(LOOKS[place % LOOKS.length] as Omit<ProductLook, 'seed'>), seed: 90 + place });
+  drawProduct({ drawing: LOOKS[place % LOOKS.length] ?? 'jollof', seed: 90 + place });
 
 /** More people look in the evening of a week's end; about one in twenty clicks. */
 function seen(from: string, to: string, seed: number) {
@@ -32,6 +29,8 @@ function seen(from: string, to: string, seed: number) {
 function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date): PastAdvert[] {
   const today = dayIn(timeZone, now);
   const span = (first: number, last: number) => ({ startsOn: addDays(today, first), endsOn: addDays(today, last) });
+  /** At least four days off, so that it has not begun. */
+  const sunday = ((7 - WEEK_DAYS.indexOf(weekDayOf(addDays(today, 4)))) % 7) + 4;
   const ago = (count: number) => before(now, days(count));
   const midnight = (day: number) => startOfDay(timeZone, addDays(today, day));
   const store = { productId: null, productName: null };
@@ -75,7 +74,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
     {
       ...store,
       ...span(-8, -6),
-      title: 'Open till midnight',
+      title: 'Open late on Friday and Saturday',
       status: 'expired',
       createdAt: ago(12),
       refund: { count: 3, why: 'withdrawn', reason: 'Taken back', at: ago(11) },
@@ -93,12 +92,12 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
     },
     {
       ...store,
-      ...span(4, 7),
+      ...span(sunday - 3, sunday),
       title: 'Sunday lunch, brought to your door',
       status: 'pending',
       createdAt: ago(2),
       approvedAt: ago(1),
-      picture: look(2),
+      picture: look(0),
     },
     {
       ...store,

@@ -5,7 +5,7 @@ import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
 const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];
 
-/** One approved vendor of each other type, and one that was suspended. */
+/** One approved vendor of each other type, a bakery, which is a shop to the marketplace, and one that was suspended. */
 const NEIGHBOURS: readonly DemoStory[] = [
   {
     vendor: {
@@ -76,6 +76,24 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationNumber: '61830427759',
     },
     look: { ground: '#0E7490', mark: 'house' },
+    states: APPROVED,
+  },
+  {
+    vendor: {
+      name: 'Agege Oven Bakery',
+      firstName: 'Ifeoluwa',
+      lastName: 'Adebayo',
+      email: 'ife@agegeoven.ng',
+      phone: '+2348021112233',
+      address: '6 Oniwaya Road, Agege',
+      state: 'Lagos',
+      type: 'shop',
+      isBusinessRegistered: true,
+      cacNumber: 'BN-LA318842',
+      identificationDocument: 'drivers_licence',
+      identificationNumber: 'AGL20417CD12',
+    },
+    look: { ground: '#92590F', mark: 'loaf' },
     states: APPROVED,
   },
   {

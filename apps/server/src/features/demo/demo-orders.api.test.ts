@@ -1,6 +1,10 @@
 import { advertsContract as adverts } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
+import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
+import { weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
 import { dashboardContract } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { orderFiguresContract as figures } from '@vendor-portal/contract/orders/order-figures.contract.ts';
@@ -82,7 +86,81 @@ describe("the demo restaurant's orders", () => {
   });
 });
 
+/** How many of the orders, by what the expression says of when they were placed in Lagos. */
+async function placedBy(expression: string): Promise<Map<number, number>> {
+  const { rows } = await demo.db.execute<{ key: number; orders: number }>(sql`
+    select (${sql.raw(expression)})::int as key, count(*)::int as orders
+    from (select placed_at at time zone 'Africa/Lagos' as placed from orders where vendor_id = ${vendorId}) o
+    group by 1`);
+  return new Map(rows.map(({ key, orders: count }) => [key, count]));
+}
+
+describe("the demo restaurant's past", () => {
+  it('was delivered for the most part', async () => {
+    const { noOfOrders, byStatus } = (await makeCall(demo.app, figures.readTotalOrders, {}, session)).payload;
+    expect(byStatus.completed / noOfOrders).toBeGreaterThan(0.92);
+    expect(byStatus.declined + byStatus.canceled).toBeGreaterThan(20);
+  });
+
+  it('keeps to the opening hours, order for order', async () => {
+    const { payload: hours } = await makeCall(demo.app, availabilityContract.readOpeningHours, {}, session);
+    expect(hours.weekly.monday).toEqual([{ opens: '09:00', closes: '22:00' }]);
+    const all = await demo.db.select().from(orders).where(eq(orders.vendorId, vendorId));
+    const outside = all.filter(({ placedAt }) => !isOpenAt(hours, hours.timeZone, placedAt));
+    expect(outside.map(({ number }) => number)).toEqual([]);
+  });
+
+  it('has hundreds of customers, and regulars among them', async () => {
+    const { rows } = await demo.db.execute<{ customers: number; regulars: number }>(sql`
+      select count(*)::int as customers, (count(*) filter (where own > 9))::int as regulars
+      from (select count(*) as own from orders where vendor_id = ${vendorId} group by customer_id) c`);
+    expect(rows[0]?.customers).toBeGreaterThanOrEqual(300);
+    expect(rows[0]?.regulars).toBeGreaterThan(20);
+  });
+
+  it('is busiest at lunch, in the evening, and on Fridays', async () => {
+    const hour = await placedBy('extract(hour from placed)');
+    const at = (...hours: number[]) => hours.reduce((sum, one) => sum + (hour.get(one) ?? 0), 0);
+    expect(at(12, 13)).toBeGreaterThan(1.5 * at(15, 16));
+    expect(at(19, 20)).toBeGreaterThan(1.5 * at(15, 16));
+    const day = await placedBy('extract(isodow from placed)');
+    for (const other of [1, 2, 3, 4, 7]) expect(day.get(5)).toBeGreaterThan(1.2 * (day.get(other) ?? 0));
+  });
+
+  it('sold best what everybody comes for', async () => {
+    const { rows } = await demo.db.execute<{ name: string }>(sql`
+      select name from order_items where vendor_id = ${vendorId} group by name order by sum(quantity) desc limit 8`);
+    const names = rows.map(({ name }) => name);
+    expect(names).toContain('Jollof rice & chicken');
+    expect(names.indexOf('Jollof rice & chicken')).toBeLessThan(3);
+    expect(names).not.toContain('Whole grilled fish');
+  });
+
+  it('was never reviewed twice in the same words', async () => {
+    const { rows } = await demo.db.execute<{ comment: string }>(sql`
+      select comment from reviews where vendor_id = ${vendorId} and comment is not null`);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(new Set(rows.map(({ comment }) => comment)).size).toBe(rows.length);
+  });
+});
+
 describe("the demo restaurant's promotions", () => {
+  it('were used on the days that they say, and on no other', async () => {
+    const { rows } = await demo.db.execute<{ name: string; days: number[]; early: number }>(sql`
+      select p.name, array_agg(distinct extract(isodow from u.used_at at time zone 'Africa/Lagos')::int) as days,
+        (count(*) filter (where u.used_at < p.created_at))::int as early
+      from promotion_uses u join promotions p on p.vendor_id = u.vendor_id and p.id = u.promotion_id
+      where u.vendor_id = ${vendorId} group by p.name`);
+    expect(rows.find(({ name }) => name === 'Jollof Friday')?.days).toEqual([5]);
+    expect(rows.filter(({ early }) => early > 0)).toEqual([]);
+    expect(rows.map(({ name }) => name)).not.toContain('Free delivery weekend');
+    const { promotions: active } = (await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session))
+      .payload;
+    const weekend = active.find(({ name }) => name === 'Free delivery weekend');
+    const days = [weekend?.startsAt, weekend?.endsAt].map((at) => dayIn('Africa/Lagos', new Date(at ?? 0)));
+    expect(days.map(weekDayOf)).toEqual(['saturday', 'monday']);
+  });
+
   it('are of every kind and every ending, and count what its orders took', async () => {
     const { payload: running } = await makeCall(demo.app, promotions.listActivePromotions, { query: {} }, session);
     const { payload: over } = await makeCall(demo.app, promotions.listExpiredPromotions, { query: {} }, session);
@@ -92,7 +170,7 @@ describe("the demo restaurant's promotions", () => {
     expect(running.promotions.map(({ isRunning }) => isRunning)).toContain(false);
     const runs = [...all, ...all.flatMap(({ history }) => history)];
     const begun = runs.filter(({ timesUsed }) => timesUsed > 0);
-    expect(begun).toHaveLength(6);
+    expect(begun).toHaveLength(9);
     expect(begun.every(({ givenAway, ordersBrought, timesUsed }) => givenAway > 0 && ordersBrought <= timesUsed)).toBe(
       true,
     );

@@ -18,18 +18,13 @@ function thisEvening(timeZone: string, now: Date): Date {
 }
 
 function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
-  const {
-    look: [shape, ground, main, deep],
-    naira,
-    isBackTonight,
-    ...product
-  } = dish;
+  const { look: drawing, naira, isBackTonight, ...product } = dish;
   return {
     ...product,
     price: naira * 100,
     createdAt: after(now, minutes(place) - OPENED_BEFORE),
     ...(isBackTonight && { unavailableUntil: evening }),
-    picture: () => drawProduct({ shape, ground, main, deep, seed: place + 1 }),
+    picture: () => drawProduct({ drawing, seed: place + 1 }),
   };
 }
 

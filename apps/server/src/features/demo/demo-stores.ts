@@ -1,27 +1,37 @@
-import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
-import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { Config } from '../../platform/config.ts';
 import { setAvailability } from '../availability/availability.service.ts';
-import { findStore } from '../store/store.service.ts';
 import { setOpeningHours } from '../availability/ordering-settings.service.ts';
+import { findStore } from '../store/store.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
+import { hoursOf } from './demo-hours.ts';
 import type { DemoParts } from './demo-vendor.ts';
 
-/** Round the clock: whoever tries the demo at three in the morning should see it live. */
-const ALWAYS: OpeningHours = {
-  weekly: Object.fromEntries(
-    WEEK_DAYS.map((day) => [day, [{ opens: '00:00', closes: '00:00' }]]),
-  ) as unknown as OpeningHours['weekly'],
-  holidays: [],
-};
-
-/** Opens the demo's stores. One that was ever opened, closed or given hours is left as it is. */
-export async function openStores(parts: DemoParts, emails: readonly string[]): Promise<void> {
+/**
+ * Opens the demo's stores. One that was ever opened, closed or given hours by somebody is left as it is; at a later start
+ * only the day of the visit is seen to.
+ */
+export async function openStores(
+  parts: DemoParts,
+  emails: readonly string[],
+  { hasDevClock }: Pick<Config, 'hasDevClock'>,
+): Promise<void> {
   for (const email of emails) {
     const vendor = await findVendorByEmail(parts.db, email);
     const store = vendor && (await findStore(parts.db, vendor.id));
-    if (!store || store.settings.openingHours !== null || !rightsOf(store.vendor).receivesOrders) continue;
-    await setOpeningHours(parts, store.vendor.id, ALWAYS);
-    await setAvailability(parts, store.vendor.id, { isOpen: true });
+    if (!store || !rightsOf(store.vendor).receivesOrders) continue;
+    const { id, timeZone } = store.vendor;
+    const { openingHours } = store.settings;
+    const wanted = hoursOf(email, timeZone, parts.clock.now(), hasDevClock);
+    if (openingHours === null) {
+      await setOpeningHours(parts, id, wanted);
+      await setAvailability(parts, id, { isOpen: true });
+    } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
+      const days = new Set(wanted.holidays.map(({ day }) => day));
+      const kept = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
+      if (kept.length + days.size === openingHours.holidays.length) continue;
+      await setOpeningHours(parts, id, { weekly: openingHours.weekly, holidays: [...kept, ...wanted.holidays] });
+    }
   }
 }

@@ -25,11 +25,12 @@ const vendors = async () =>
   (await callGateway(demo, gatewayAdminContract.listVendors, { query: { limit: '50' } })).payload.vendors;
 
 describe('the demo world', () => {
-  it('has an approved vendor of every type, one pending and one suspended, each once', async () => {
+  it('has an approved vendor of every type, a bakery among the shops, one pending and one suspended, each once', async () => {
     const found = (await vendors()).map(({ type, status }) => `${status} ${type}`);
     expect(found.toSorted()).toEqual([
       'APPROVED pharmacy',
       'APPROVED restaurant',
+      'APPROVED shop',
       'APPROVED shop',
       'APPROVED store',
       'APPROVED super_market',

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 import { DEMO_VENDOR, seedDemoVendor } from './demo-vendor.ts';
+import { stageOf } from './live/stage.ts';
 
 let demo: TestApp;
 let withClock: TestApp;
@@ -70,6 +71,30 @@ describe('the clock of the demo', () => {
     for (const advanceMs of [-1, 0, 1.5, 1e300, '5', null])
       expect((await moveClock(withClock, { advanceMs })).statusCode).toBe(400);
     expect((await moveClock(demo, { advanceMs: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('the scene of the demo', () => {
+  it('is read and changed, and refused in plain words', async () => {
+    const stage = stageOf('usual');
+    const staged = await buildTestApp({ connectionString: demo.connectionString, stage });
+    const show = (body: object) => staged.app.inject({ method: 'POST', url: '/dev/scene', payload: body });
+    expect((await staged.app.inject({ url: '/dev/scene' })).json()).toMatchObject({ payload: { scene: 'usual' } });
+    expect((await show({ scene: 'busy_friday' })).json()).toMatchObject({ payload: { scene: 'busy_friday' } });
+    expect(stage.scene).toBe('busy_friday');
+    const refused = await show({ scene: 'monday' });
+    expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { 'body.scene': 'One of: usual, busy_friday.' },
+    ]);
+    await staged.close();
+  });
+
+  it('is none where nobody orders, and does not exist outside the demo', async () => {
+    expect((await demo.app.inject({ url: '/dev/scene' })).json()).toMatchObject({ payload: { scene: null } });
+    const post = { method: 'POST', url: '/dev/scene', payload: { scene: 'usual' } } as const;
+    expect((await demo.app.inject(post)).statusCode).not.toBe(200);
+    expect((await production.app.inject({ url: '/dev/scene' })).statusCode).toBe(404);
   });
 });
 

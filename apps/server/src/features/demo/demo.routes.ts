@@ -2,17 +2,26 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { MovableClock } from '../../platform/clock.ts';
+import { DEMO_SCENES } from '../../platform/config.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { outboxMessages } from '../../platform/outbox/outbox.tables.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Stage } from './live/stage.ts';
 
 const MessagesQuery = z.object({ to: z.optional(z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u))) });
 const ClockBody = z.object({ advanceMs: z.int().check(z.minimum(1), z.maximum(366 * 24 * 3_600_000)) });
 
+const SceneBody = z.object({ scene: z.enum(DEMO_SCENES) });
+
 const NEWEST = 50;
 
-/** For trying things out: the demo's mailbox and its clock. Without DEMO=1 these routes do not exist. */
-export function demoRoutes(app: FastifyInstance, { db }: Platform, clock: MovableClock | undefined): void {
+interface Props {
+  readonly devClock?: MovableClock | undefined;
+  readonly stage?: Stage | undefined;
+}
+
+/** For trying things out: the demo's mailbox, its clock and its scene. Without DEMO=1 these routes do not exist. */
+export function demoRoutes(app: FastifyInstance, { db, clock: ownClock }: Platform, { devClock, stage }: Props): void {
   app.get('/dev/messages', async (request) => {
     const query = MessagesQuery.safeParse(request.query);
     if (!query.success) throw new AppError('invalid_request');
@@ -33,14 +42,29 @@ export function demoRoutes(app: FastifyInstance, { db }: Platform, clock: Movabl
     return { error: false, message: 'Done.', payload: { messages } };
   });
 
-  if (!clock) return;
+  const sceneAnswer = () => ({
+    error: false,
+    message: 'Done.',
+    payload: { scene: stage?.scene ?? null, now: ownClock.now().toISOString() },
+  });
+  app.get('/dev/scene', async () => sceneAnswer());
+  if (stage)
+    app.post('/dev/scene', async (request) => {
+      const body = SceneBody.safeParse(request.body);
+      if (!body.success)
+        throw new AppError('invalid_request', { fields: { 'body.scene': `One of: ${DEMO_SCENES.join(', ')}.` } });
+      stage.show(body.data.scene);
+      return sceneAnswer();
+    });
+
+  if (!devClock) return;
   app.post('/dev/clock', async (request) => {
     const body = ClockBody.safeParse(request.body);
     if (!body.success)
       throw new AppError('invalid_request', {
         fields: { 'body.advanceMs': 'A whole number of milliseconds, forward.' },
       });
-    clock.advance(body.data.advanceMs);
-    return { error: false, message: 'Done.', payload: { now: clock.now().toISOString() } };
+    devClock.advance(body.data.advanceMs);
+    return { error: false, message: 'Done.', payload: { now: devClock.now().toISOString() } };
   });
 }

@@ -5,7 +5,7 @@ import { readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
 export { lastOrderedAs, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
 export { addRefund } from './order-refunds.queries.ts';
-export { findOrder, findOrderKey, type OrderKey, type OrderRow } from './orders.queries.ts';
+export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 
 /** Orders that wait for an answer, the most urgent first. */
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>

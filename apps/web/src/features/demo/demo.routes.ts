@@ -1,7 +1,9 @@
 import { screen } from '../../platform/code/screen-route.ts';
 import { mailboxWords } from './mailbox/mailbox.words.ts';
+import { panelWords } from './panel/panel.words.ts';
 
 export const demoRoutes = [
   screen('/dev/ui', () => import('./gallery/gallery.screen.tsx')),
   screen('/dev/mailbox', () => import('./mailbox/mailbox.screen.tsx'), mailboxWords),
+  screen('/dev/demo', () => import('./panel/panel.screen.tsx'), panelWords),
 ];

@@ -9,14 +9,28 @@ export function FeesAndQuestions() {
     <>
       <section id="fees" className={styles['section']}>
         <h2>{words.feesTitle}</h2>
-        <ul className={styles['fees']}>
-          {words.fees.map((fee) => (
-            <li key={fee}>
-              <Check aria-hidden="true" />
-              {fee}
-            </li>
-          ))}
-        </ul>
+        <div className={styles['cost']}>
+          <div className={styles['rate']}>
+            <strong>{words.rate}</strong>
+            <p>{words.rateOf}</p>
+            <dl className={styles['example']}>
+              {words.example.map(([what, sum]) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{sum}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <ul className={styles['fees']}>
+            {words.fees.map((fee) => (
+              <li key={fee}>
+                <Check aria-hidden="true" />
+                {fee}
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <section id="questions" className={styles['section']}>
         <h2>{words.questionsTitle}</h2>

@@ -5,6 +5,7 @@ import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import styles from './hero.module.css';
 import { landingWords } from './landing.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
+import { Shot } from './shot.tsx';
 
 /** On the brand colour only large text may stand: white on it has a contrast of 4.25 (design.md). */
 export function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
@@ -31,7 +32,7 @@ export function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
           )}
         </div>
         <div className={styles['frame']}>
-          <img src="/landing/orders.webp" alt={words.heroPicture} width={1280} height={400} fetchPriority="high" />
+          <Shot name="orders-wide" onPhone="orders-phone" alt={words.heroPicture} isFirst />
         </div>
       </div>
     </section>

@@ -1,11 +1,18 @@
+import { splitCommission, type BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerender } from '../../app/prerender/prerendered-front.tsx';
 import { givenSignedIn } from '../../testing/fresh-portal.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
 
 const server = newPortal();
+const NAIRA = { currency: 'NGN' };
+const PUBLIC = join(import.meta.dirname, '../../../public');
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn<() => void>());
 });
@@ -20,6 +27,30 @@ describe('the landing', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
     screen.getByRole('link', { name: 'Start selling with us' }).click();
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-up'));
+  });
+
+  it('says what it costs, with an example that adds up', async () => {
+    renderScreen('/');
+    expect(await screen.findByText('15 %')).toBeTruthy();
+    const { commission, earnings } = splitCommission(800_000 as Money, 1500 as BasisPoints);
+    expect(screen.getByText('Our commission').nextElementSibling?.textContent).toBe(
+      `−${formatMoney(commission, NAIRA)}`,
+    );
+    expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe(formatMoney(earnings, NAIRA));
+  });
+
+  it('shows real pictures of the portal that have their place before they come', async () => {
+    renderScreen('/');
+    await screen.findByRole('heading', { level: 1 });
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(picture.getAttribute('height'))).toBeGreaterThan(0);
+      expect(existsSync(join(PUBLIC, picture.getAttribute('src') ?? ''))).toBe(true);
+    }
+    // Only what is seen at once is fetched at once.
+    expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toHaveLength(1);
   });
 
   it('shows a vendor who is signed in the way on to the dashboard', async () => {

@@ -1,6 +1,12 @@
 import { useWords } from '../../platform/words/dictionary.ts';
 import styles from './landing.module.css';
 import { landingWords } from './landing.words.ts';
+import { Shot } from './shot.tsx';
+
+const FIGURES = [
+  { figure: 'products', name: 'products-wide' },
+  { figure: 'phone', name: 'orders-phone' },
+] as const;
 
 /** Real pictures: they are taken of the demo's own screens. */
 export function Tour() {
@@ -10,32 +16,14 @@ export function Tour() {
       <h2>{words.tourTitle}</h2>
       <p className={styles['lead']}>{words.tourLead}</p>
       <div className={styles['tour']}>
-        <figure className={styles['figure']}>
-          <img
-            src="/landing/products.webp"
-            alt={words.picture.products}
-            width={1280}
-            height={800}
-            loading="lazy"
-            decoding="async"
-          />
-          <figcaption>
-            <strong>{words.tour.products.title}</strong> {words.tour.products.text}
-          </figcaption>
-        </figure>
-        <figure className={styles['figure']}>
-          <img
-            src="/landing/phone.webp"
-            alt={words.picture.phone}
-            width={390}
-            height={600}
-            loading="lazy"
-            decoding="async"
-          />
-          <figcaption>
-            <strong>{words.tour.phone.title}</strong> {words.tour.phone.text}
-          </figcaption>
-        </figure>
+        {FIGURES.map(({ figure, name }) => (
+          <figure key={figure} className={styles['figure']}>
+            <Shot name={name} alt={words.picture[figure]} />
+            <figcaption>
+              <strong>{words.tour[figure].title}</strong> {words.tour[figure].text}
+            </figcaption>
+          </figure>
+        ))}
       </div>
     </section>
   );

@@ -33,6 +33,16 @@ it('takes no order back to an earlier step for news that come late', () => {
   expect(shown()).toEqual(['ongoing']);
 });
 
+it('takes none back either that was read in a list and not told of', () => {
+  const queries = new QueryClient();
+  const placed = givenOrder(1);
+  const step = { status: 'ongoing' as const, at: placed.placedAt, by: 'vendor' as const, reason: null };
+  const cooking = { ...placed, status: 'ongoing' as const, history: [...placed.history, step] };
+  queries.setQueryData(openOrdersQuery.queryKey, { orders: [cooking], serverTime: placed.placedAt, lastEvent: 1 });
+  showNews(queries, placed);
+  expect(queries.getQueryData(openOrdersQuery.queryKey)?.orders).toEqual([cooking]);
+});
+
 it('brings no order back that is over, for an answer that comes late', () => {
   const queries = new QueryClient();
   const ready = givenOrder(1, { status: 'ready' });

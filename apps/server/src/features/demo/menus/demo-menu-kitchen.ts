@@ -1,16 +1,4 @@
-import {
-  BROWN,
-  EXTRAS,
-  GREEN,
-  HEAT,
-  ORANGE,
-  PROTEIN,
-  RED,
-  SIZES,
-  SWALLOW,
-  YELLOW,
-  type Dish,
-} from '../pictures/demo-dish.ts';
+import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from '../pictures/demo-dish.ts';
 
 /** What is cooked: mains, soups and the grill. */
 export const KITCHEN: readonly Dish[] = [
@@ -23,7 +11,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 15,
     optionGroups: [SIZES, PROTEIN],
     attributes: { spiceLevel: 'hot' },
-    look: ['plate', ...RED],
+    look: 'riceAndStew',
   },
   {
     name: 'Fried rice & turkey',
@@ -36,7 +24,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 6,
     optionGroups: [SIZES, EXTRAS],
     attributes: { spiceLevel: 'mild' },
-    look: ['plate', ...GREEN],
+    look: 'friedRice',
   },
   {
     name: 'Ofada rice & ayamase',
@@ -48,7 +36,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 14,
     lowStock: 5,
     attributes: { spiceLevel: 'very_hot' },
-    look: ['plate', ...BROWN],
+    look: 'ofada',
   },
   {
     name: 'Spaghetti bolognese',
@@ -59,7 +47,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 18,
     optionGroups: [EXTRAS],
     attributes: { spiceLevel: 'medium', allergens: ['celery', 'gluten'] },
-    look: ['plate', ...YELLOW],
+    look: 'spaghetti',
   },
   {
     name: 'Ogbono soup',
@@ -72,7 +60,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 4,
     optionGroups: [SWALLOW],
     attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
-    look: ['bowl', ...BROWN],
+    look: 'ogbono',
   },
   {
     name: 'Efo riro',
@@ -85,7 +73,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 4,
     optionGroups: [SWALLOW, HEAT],
     attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
-    look: ['bowl', ...GREEN],
+    look: 'efo',
   },
   {
     name: 'Pepper soup, catfish',
@@ -97,7 +85,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 2,
     lowStock: 3,
     attributes: { spiceLevel: 'very_hot', dietMarks: ['dairy_free'], allergens: ['fish'] },
-    look: ['bowl', ...RED],
+    look: 'pepperSoup',
   },
   {
     name: 'Afang soup',
@@ -110,7 +98,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 3,
     optionGroups: [SWALLOW],
     attributes: { allergens: ['crustaceans', 'molluscs'] },
-    look: ['bowl', ...GREEN],
+    look: 'afang',
   },
   {
     name: 'Asun',
@@ -123,7 +111,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 5,
     optionGroups: [HEAT],
     attributes: { spiceLevel: 'very_hot', dietMarks: ['halal'] },
-    look: ['side', ...BROWN],
+    look: 'asun',
   },
   {
     name: 'Grilled chicken, half',
@@ -135,7 +123,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 13,
     lowStock: 5,
     attributes: { spiceLevel: 'hot', dietMarks: ['halal'], allergens: ['peanuts'] },
-    look: ['plate', ...ORANGE],
+    look: 'grilledChicken',
   },
   {
     name: 'Gizdodo',
@@ -146,6 +134,6 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 12,
     quantity: 4,
     lowStock: 5,
-    look: ['side', ...RED],
+    look: 'gizdodo',
   },
 ];

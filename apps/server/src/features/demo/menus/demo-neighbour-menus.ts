@@ -1,14 +1,12 @@
 import type { Dish } from '../pictures/demo-dish.ts';
-
-const GREEN = ['#dcefe0', '#3f8f5f', '#1f5c3a'] as const;
-const BLUE = ['#d7eef6', '#4ba3c3', '#276f8b'] as const;
-const AMBER = ['#fff0c9', '#e3a53c', '#9a5b12'] as const;
-const PINK = ['#fbe0ee', '#dd6fa5', '#9b2f68'] as const;
-const RED = ['#ffd9dd', '#d1493f', '#8f241f'] as const;
+import { BAKERY } from './demo-menu-bakery.ts';
+import { HEALTH } from './demo-menu-health.ts';
+import { HOUSE, SHELVES } from './demo-menu-shelves.ts';
 
 /** What the other vendors of the demo sell, by their e-mail. */
 export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
   'amina@goodlife.ng': [
+    ...HEALTH,
     {
       name: 'Paracetamol 500 mg, 96 tablets',
       category: 'Pain & fever',
@@ -18,7 +16,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 140,
       lowStock: 30,
       attributes: { form: 'tablet', needsPrescription: false, expiresOn: '2028-03-31' },
-      look: ['box', ...BLUE],
+      look: 'paracetamol',
     },
     {
       name: 'Amoxicillin 500 mg, 21 capsules',
@@ -29,7 +27,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 38,
       lowStock: 10,
       attributes: { form: 'capsule', needsPrescription: true, expiresOn: '2027-09-30' },
-      look: ['box', ...RED],
+      look: 'antibiotic',
     },
     {
       name: 'Cough syrup, 100 ml',
@@ -40,7 +38,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 6,
       lowStock: 8,
       attributes: { form: 'syrup', expiresOn: '2027-05-31' },
-      look: ['bottle', ...AMBER],
+      look: 'syrup',
     },
     {
       name: 'Vitamin C, 30 tablets',
@@ -52,10 +50,11 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       lowStock: 15,
       attributes: { form: 'tablet', expiresOn: '2028-01-31' },
       discount: { kind: 'percentage', value: 10 },
-      look: ['bottle', ...GREEN],
+      look: 'vitamins',
     },
   ],
   'tunde@freshmart.ng': [
+    ...SHELVES,
     {
       name: 'Long grain rice, 5 kg',
       category: 'Staples',
@@ -65,7 +64,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 48,
       lowStock: 10,
       attributes: { brand: 'Mama Gold', unit: '5 kg bag' },
-      look: ['bag', ...AMBER],
+      look: 'riceBag',
     },
     {
       name: 'Groundnut oil, 1 l',
@@ -76,7 +75,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 64,
       lowStock: 12,
       attributes: { unit: '1 l bottle', allergens: ['peanuts'] },
-      look: ['bottle', ...AMBER],
+      look: 'oil',
     },
     {
       name: 'Tomato paste, 12 sachets',
@@ -86,7 +85,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'For stew and jollof.',
       quantity: 90,
       lowStock: 20,
-      look: ['bag', ...RED],
+      look: 'tomato',
     },
     {
       name: 'Table water, 12 × 75 cl',
@@ -97,7 +96,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 8,
       lowStock: 10,
       attributes: { unit: 'pack of 12' },
-      look: ['bottle', ...BLUE],
+      look: 'waterPack',
     },
   ],
   'ngozi@zumacakes.ng': [
@@ -108,7 +107,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 18_000,
       description: 'Eight inches, one name in icing.',
       attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
-      look: ['cake', ...PINK],
+      look: 'vanillaCake',
     },
     {
       name: 'Red velvet cake',
@@ -118,7 +117,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'With cream cheese.',
       attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
       discount: { kind: 'amount', value: 200_000 },
-      look: ['cake', ...RED],
+      look: 'redVelvet',
     },
     {
       name: 'Cupcakes, box of 6',
@@ -129,7 +128,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 14,
       lowStock: 4,
       attributes: { allergens: ['gluten', 'eggs', 'milk'] },
-      look: ['cake', ...AMBER],
+      look: 'cupcakes',
     },
     {
       name: 'Sparkling grape juice',
@@ -140,10 +139,11 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 22,
       lowStock: 6,
       attributes: { allergens: ['sulphites'] },
-      look: ['bottle', ...PINK],
+      look: 'grapeJuice',
     },
   ],
   'ekaette@okonhome.ng': [
+    ...HOUSE,
     {
       name: 'Bedside lamp',
       category: 'Lighting',
@@ -153,7 +153,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 17,
       lowStock: 4,
       attributes: { brand: 'Okon' },
-      look: ['lamp', ...AMBER],
+      look: 'bedsideLamp',
     },
     {
       name: 'Standing lamp',
@@ -163,7 +163,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'One and a half metres.',
       quantity: 5,
       lowStock: 3,
-      look: ['lamp', ...BLUE],
+      look: 'standingLamp',
     },
     {
       name: 'Storage box, 30 l',
@@ -173,7 +173,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'Stacks, and closes tightly.',
       quantity: 33,
       lowStock: 8,
-      look: ['bag', ...GREEN],
+      look: 'storageBox',
     },
     {
       name: 'Laundry basket',
@@ -183,9 +183,10 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'With a lid.',
       quantity: 12,
       lowStock: 4,
-      look: ['bag', ...BLUE],
+      look: 'basket',
     },
   ],
+  'ife@agegeoven.ng': BAKERY,
   'segun@bukaexpress.ng': [
     {
       name: 'Amala & ewedu',
@@ -194,7 +195,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_800,
       description: 'With gbegiri and assorted.',
       attributes: { spiceLevel: 'medium' },
-      look: ['bowl', ...GREEN],
+      look: 'amala',
     },
     {
       name: 'Beans & plantain',
@@ -203,7 +204,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_200,
       description: 'Ewa agoyin, soft bread on request.',
       attributes: { dietMarks: ['vegan'] },
-      look: ['plate', ...RED],
+      look: 'beans',
     },
   ],
   'musa@suyacorner.ng': [
@@ -214,7 +215,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_500,
       description: 'Thin cuts in yaji.',
       attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'contains_nuts'] },
-      look: ['skewer', ...RED],
+      look: 'suya',
     },
     {
       name: 'Kilishi, 100 g',
@@ -225,7 +226,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 30,
       lowStock: 6,
       attributes: { spiceLevel: 'hot', dietMarks: ['halal'] },
-      look: ['side', ...RED],
+      look: 'kilishi',
     },
   ],
 };

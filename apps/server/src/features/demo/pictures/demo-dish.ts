@@ -1,6 +1,6 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
-import type { Shape } from './demo-shapes.ts';
+import type { Drawing } from './demo-picture.ts';
 
 export interface Dish extends Pick<
   NewProduct,
@@ -10,7 +10,7 @@ export interface Dish extends Pick<
   /** In naira. */
   readonly naira: number;
   readonly description: string;
-  readonly look: readonly [shape: Shape, ground: string, main: string, deep: string];
+  readonly look: Drawing;
   readonly discount?: GivenDiscount;
   readonly isHidden?: boolean;
   /** Off the menu until this evening. */
@@ -68,11 +68,3 @@ export const HEAT: Options[number] = {
     { name: 'Extra hot', priceDifference: 0 },
   ],
 };
-
-export const ORANGE = ['#ffe0c2', '#f08a3c', '#c4521b'] as const;
-export const GREEN = ['#dcefe0', '#4c9a5f', '#2f6d40'] as const;
-export const RED = ['#ffd9dd', '#d1493f', '#8f241f'] as const;
-export const YELLOW = ['#fff0c9', '#e3b341', '#b3811a'] as const;
-export const PURPLE = ['#e9e2fb', '#8b5cd6', '#5b34a0'] as const;
-export const BLUE = ['#d7eef6', '#4ba3c3', '#276f8b'] as const;
-export const BROWN = ['#f3e2d3', '#a5673f', '#6d3f22'] as const;

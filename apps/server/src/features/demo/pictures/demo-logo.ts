@@ -11,6 +11,7 @@ const MARKS = {
   house: '<path d="M256 110 416 250h-40v150H136V250H96z"/>',
   skewer:
     '<rect x="246" y="80" width="20" height="352" rx="10"/><circle cx="256" cy="170" r="58"/><circle cx="256" cy="266" r="58"/><circle cx="256" cy="362" r="48"/>',
+  loaf: '<path d="M106 390V250c-34-70 22-110 74-110h152c52 0 108 40 74 110v140z"/><path d="M170 210l40-34M236 210l40-34M302 210l40-34" stroke="#92590F" stroke-width="18" stroke-linecap="round"/>',
   pot: '<rect x="126" y="210" width="260" height="180" rx="36"/><rect x="96" y="230" width="320" height="34" rx="17"/><rect x="226" y="150" width="60" height="40" rx="20"/>',
 } as const;
 

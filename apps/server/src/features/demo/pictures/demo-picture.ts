@@ -1,13 +1,17 @@
 import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
 import { withPicture } from '../../../platform/images/image-work.ts';
-import { SHAPES, type Shape } from './demo-shapes.ts';
+import { brushOf } from './brush.ts';
+import { GOODS } from './goods.ts';
+import { GROUNDS, type Ground } from './grounds.ts';
+import { PLATES } from './plates.ts';
+import { BITES } from './bites.ts';
 
-/** How a product looks on its picture; shapes and colours only, so that a machine without fonts draws it as well. */
+const DRAWINGS = { ...PLATES, ...BITES, ...GOODS };
+export type Drawing = keyof typeof DRAWINGS;
+
+/** How a product looks on its picture: shapes and light only, so that a machine without fonts draws it as well. */
 export interface ProductLook {
-  readonly shape: Shape;
-  readonly ground: string;
-  readonly main: string;
-  readonly deep: string;
+  readonly drawing: Drawing;
   /** Scatters what lies on it: the same number, the same picture. */
   readonly seed: number;
 }
@@ -15,23 +19,37 @@ export interface ProductLook {
 /** Large enough for every screen, and quick to draw. */
 const SIDE = 560;
 
-/** Numbers from 0 to 1, always the same ones for a seed. */
-function scatter(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
+const LIES_ON: readonly Ground[] = ['wood', 'cloth', 'stone'];
+/** From an oven, but lying on a board all the same. */
+const LYING: ReadonlySet<Drawing> = new Set(['doughnuts', 'sausageRolls', 'bakedPie', 'chinChin']);
+
+const groundOf = (drawing: Drawing, seed: number): Ground =>
+  drawing in GOODS && !LYING.has(drawing) ? 'shelf' : (LIES_ON[seed % LIES_ON.length] ?? 'wood');
+
+function svgOf({ drawing, seed }: ProductLook): string {
+  const brush = brushOf(seed);
+  const ground = groundOf(drawing, seed);
+  const drawn = GROUNDS[ground](brush) + DRAWINGS[drawing](brush);
+  // What lies is looked at from closer by.
+  const frame = ground === 'shelf' ? '0 0 400 400' : '22 24 356 356';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="${frame}">${brush.defs()}${drawn}</svg>`;
 }
 
-function svgOf({ shape, ground, main, deep, seed }: ProductLook): string {
-  const drawn = SHAPES[shape]({ main, deep, random: scatter(seed) });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 400 400">
-    <defs><radialGradient id="g" cx="0.4" cy="0.3" r="0.9"><stop offset="0" stop-color="#fff" stop-opacity="0.75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
-    <rect width="400" height="400" fill="${ground}"/><rect width="400" height="400" fill="url(#g)"/>${drawn}</svg>`;
+type Drawn = Record<keyof typeof IMAGE_WIDTHS, Buffer>;
+
+/** What is being drawn: two who seed at once wait for the same picture. */
+const underWay = new Map<string, Promise<Drawn>>();
+
+export function drawProduct(look: ProductLook): Promise<Drawn> {
+  const key = `${look.drawing} ${look.seed}`;
+  const known = underWay.get(key);
+  if (known) return known;
+  const drawn = draw(look).finally(() => underWay.delete(key));
+  underWay.set(key, drawn);
+  return drawn;
 }
 
-export function drawProduct(look: ProductLook): Promise<Record<keyof typeof IMAGE_WIDTHS, Buffer>> {
+function draw(look: ProductLook): Promise<Drawn> {
   return withPicture(Buffer.from(svgOf(look)), async (picture) => {
     const flat = await picture.raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = flat.info;

@@ -101,6 +101,21 @@ describe('an order that nobody answers', () => {
   });
 });
 
+describe('who opens the store again', () => {
+  it('is there: what was missed before no longer counts', async () => {
+    const market = await givenMarket(test);
+    await market.placed();
+    await pass(minutes(11));
+    for (const isOpen of [false, true]) {
+      const body = { isOpen, pausedUntil: null };
+      expect((await makeCall(test.app, availabilityContract.setAvailability, { body }, market)).status).toBe(200);
+    }
+    await market.placed();
+    await pass(minutes(11));
+    expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
+  });
+});
+
 describe('an order that cannot be attended to', () => {
   it('stands back for a minute, so that those behind it get their turn', async () => {
     const market = await givenMarket(test);

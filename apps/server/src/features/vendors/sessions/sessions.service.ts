@@ -169,7 +169,7 @@ export async function listSessions(db: Db, vendorId: string, currentId: string) 
 export const liveSessions = async (
   db: Db,
   vendorId: string,
-): Promise<readonly { readonly id: string; readonly deviceHash: string | null }[]> =>
+): Promise<readonly { readonly id: string; readonly deviceHash: string | null; readonly lastSeenAt: Date }[]> =>
   queries.listLiveSessions(db, vendorId);
 
 /** No session lives longer than this, ended or not. */

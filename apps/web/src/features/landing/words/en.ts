@@ -67,8 +67,15 @@ export const words = {
     typesTitle: 'Made for what you sell',
     types,
     feesTitle: 'One fee, and you see it on every order',
+    rate: '15 %',
+    rateOf: 'of what your items cost, when an order is delivered or collected.',
+    example: [
+      ['An order of', '₦8,000'],
+      ['Our commission', '−₦1,200'],
+      ['You receive', '₦6,800'],
+    ],
     fees: [
-      'A commission on what your items cost, and nothing else: no setup, no monthly fee, no fee for payouts.',
+      'Nothing else: no setup, no monthly fee, no fee for payouts. An order that comes to nothing costs nothing.',
       'The delivery fee belongs to the courier and is never part of it.',
       'Payouts go to your bank every week, with the arithmetic of every order beside them.',
     ],

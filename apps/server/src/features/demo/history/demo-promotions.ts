@@ -3,18 +3,21 @@ import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
 import type { AppliedPromotion } from '@vendor-portal/contract/orders/order-price.ts';
 import { bestPromotion, type Basket, type PromotionRule } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { after, before, days } from '../../platform/clock.ts';
-import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import type { PastOrder } from '../orders/orders.seed.ts';
-import { readCatalogue } from '../products/stock/sold-products.service.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { dayIn, startOfDay } from '@vendor-portal/contract/values/zoned-time.ts';
+import { before } from '../../../platform/clock.ts';
+import { findVendorByEmail } from '../../vendors/vendors.service.ts';
+import type { PastOrder } from '../../orders/orders.seed.ts';
+import { readCatalogue } from '../../products/stock/sold-products.service.ts';
 import {
   enterPastPromotions,
   type PastOffer,
   type PastPromotion,
   type PastUse,
-} from '../promotions/promotions.seed.ts';
-import { LONG_AWAY } from '../promotions/promotion-uses.service.ts';
-import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+} from '../../promotions/promotions.seed.ts';
+import { LONG_AWAY } from '../../promotions/promotion-uses.service.ts';
+import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
 
 const NOTHING: Omit<PromotionRule, 'kind'> = {
   value: null,
@@ -26,13 +29,30 @@ const NOTHING: Omit<PromotionRule, 'kind'> = {
 };
 const naira = (amount: number) => amount * 100;
 
-/** Every kind and every ending: two that run, one to come, one over by date, one used up, one stopped on its second run. */
-function promotions(drinks: readonly string[], now: Date): PastPromotion[] {
-  const at = (day: number) => after(now, days(day));
+const FRIDAYS = 3;
+
+/** Every kind and every ending; and each on the days that its name says. */
+function promotions(
+  drinks: readonly string[],
+  jollof: readonly string[],
+  now: Date,
+  timeZone: string,
+): PastPromotion[] {
+  const today = dayIn(timeZone, now);
+  /** The morning of the day so many days from today. */
+  const at = (day: number) => startOfDay(timeZone, addDays(today, day));
+  const day = WEEK_DAYS.indexOf(weekDayOf(today));
+  const monday = -((day + 6) % 7);
+  const friday = -((day + 2) % 7 || 7);
+  const saturday = (6 - day + 7) % 7 || 7;
+  const lastFridays = Array.from({ length: FRIDAYS }, (_, week) => {
+    const first = friday - (FRIDAYS - 1 - week) * 7;
+    return { startsAt: at(first), endsAt: at(first + 1) };
+  });
   return [
     {
       ...NOTHING,
-      name: 'Lunch on us',
+      name: 'Two weeks, ₦700 off',
       kind: 'amount',
       value: naira(700),
       minimumOrder: naira(4_500),
@@ -57,10 +77,18 @@ function promotions(drinks: readonly string[], now: Date): PastPromotion[] {
     },
     {
       ...NOTHING,
+      name: 'Jollof Friday',
+      kind: 'percentage',
+      value: 15,
+      productIds: jollof,
+      runs: lastFridays as [(typeof lastFridays)[number], ...typeof lastFridays],
+    },
+    {
+      ...NOTHING,
       name: 'Free delivery weekend',
       kind: 'free_delivery',
       minimumOrder: naira(8_000),
-      runs: [{ startsAt: at(2), endsAt: at(4) }],
+      runs: [{ startsAt: at(saturday), endsAt: at(saturday + 2) }],
     },
     {
       ...NOTHING,
@@ -69,16 +97,16 @@ function promotions(drinks: readonly string[], now: Date): PastPromotion[] {
       buyQuantity: 2,
       getQuantity: 1,
       productIds: drinks,
-      runs: [{ startsAt: at(-5), endsAt: at(20) }],
+      runs: [{ startsAt: at(-21), endsAt: at(20) }],
     },
     {
       ...NOTHING,
-      name: 'Ten percent in November',
+      name: 'Ten percent until Sunday',
       kind: 'percentage',
       value: 10,
       cap: naira(1_500),
       minimumOrder: naira(5_000),
-      runs: [{ startsAt: at(-9), endsAt: at(12), totalLimit: 400, perCustomerLimit: 10 }],
+      runs: [{ startsAt: at(monday - 7), endsAt: at(monday + 7), totalLimit: 600, perCustomerLimit: 10 }],
     },
   ];
 }
@@ -89,8 +117,10 @@ export async function seedPromotions({ db, clock }: DemoParts): Promise<void> {
   if (!vendor) return;
   const catalogue = await readCatalogue(db, vendor.id);
   const drinks = catalogue.filter(({ category }) => category === 'Drinks').map(({ id }) => id);
+  const jollof = catalogue.filter(({ name }) => name.startsWith('Jollof')).map(({ id }) => id);
   const now = clock.now();
-  await db.transaction((tx) => enterPastPromotions(tx, vendor.id, promotions(drinks, now), now));
+  const past = promotions(drinks, jollof, now, vendor.timeZone);
+  await db.transaction((tx) => enterPastPromotions(tx, vendor.id, past, now));
 }
 
 /** Remembers who took what, so that the past kept its limits too. */

@@ -2,16 +2,18 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Keyring } from '../../platform/gateway/keyring.ts';
-import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { openOrderIds } from '../orders/lists/open-orders.service.ts';
-import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
-import { DEMO_VENDOR } from './demo-vendor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Keyring } from '../../../platform/gateway/keyring.ts';
+import { findVendorByEmail } from '../../vendors/vendors.service.ts';
+import { openOrderIds } from '../../orders/lists/open-orders.service.ts';
+import { NEIGHBOUR_MENUS } from '../menus/demo-neighbour-menus.ts';
+import { DEMO_VENDOR } from '../demo-vendor.ts';
+import type { Stage } from './stage.ts';
+import { keepShop } from './stand-in.service.ts';
 
-const SIMULATOR = fileURLToPath(new URL('../../../../simulator/src/main.ts', import.meta.url));
+const SIMULATOR = fileURLToPath(new URL('../../../../../simulator/src/main.ts', import.meta.url));
 const TELL_TIME_EVERY = 1_000;
 
 interface Parts {
@@ -19,7 +21,8 @@ interface Parts {
   readonly clock: Clock;
   readonly keyring: Keyring;
   readonly address: string;
-  readonly config: Pick<Config, 'SIMULATOR_RATE' | 'SIMULATOR_SEED'>;
+  readonly config: Config;
+  readonly stage: Stage;
 }
 
 /** The demo's restaurant first, then its neighbours; only those that may receive orders. */
@@ -31,9 +34,11 @@ async function storesToOrderFrom(db: Db): Promise<string[]> {
 
 /**
  * Has the simulated customers order from the demo's stores, and couriers take up what is under way there: in a process of
- * their own, through the gateway like everybody else. They leave when we do, however we do.
+ * their own, through the gateway like everybody else. They leave when we do, however we do. While nobody looks at a store
+ * somebody stands in for its vendor.
  */
-export async function startSimulator({ db, clock, keyring, address, config }: Parts): Promise<() => Promise<void>> {
+export async function startSimulator(parts: Parts): Promise<() => Promise<void>> {
+  const { db, clock, keyring, address, config, stage } = parts;
   const vendorIds = await storesToOrderFrom(db);
   const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
   const key = held && keyring.signing(held.id);
@@ -46,6 +51,7 @@ export async function startSimulator({ db, clock, keyring, address, config }: Pa
       SIMULATOR_ORDERS: underWay.flat().join(),
       SIMULATOR_RATE: String(config.SIMULATOR_RATE),
       SIMULATOR_SEED: String(config.SIMULATOR_SEED),
+      SIMULATOR_SCENE: stage.scene,
       GATEWAY_KEYS: `${key.id}:${key.secret}:storefront+courier`,
     },
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
@@ -53,11 +59,14 @@ export async function startSimulator({ db, clock, keyring, address, config }: Pa
   });
   const gone = once(child, 'exit').catch(() => undefined);
   child.on('error', () => undefined);
-  const telling = setInterval(() => {
-    if (child.connected) child.send({ now: clock.now().getTime() });
-  }, TELL_TIME_EVERY);
+  const tell = (news: object) => void (child.connected && child.send(news));
+  tell({ now: clock.now().getTime() });
+  const telling = setInterval(() => tell({ now: clock.now().getTime() }), TELL_TIME_EVERY);
+  stage.onShow((scene) => tell({ scene }));
+  const leaveShop = keepShop({ db, clock, config }, vendorIds);
   return async () => {
     clearInterval(telling);
+    await leaveShop();
     child.kill('SIGTERM');
     await gone;
   };

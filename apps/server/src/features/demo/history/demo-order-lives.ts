@@ -1,8 +1,9 @@
 import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { after, hours, minutes, seconds } from '../../platform/clock.ts';
-import type { PastOrder, PastStep } from '../orders/orders.seed.ts';
+import { changeOfMind } from '@vendor-portal/contract/demo/wishes.ts';
+import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
+import type { PastOrder, PastStep } from '../../orders/orders.seed.ts';
 import type { Dice } from '@vendor-portal/contract/values/dice.ts';
 
 /** What became of an order: its moves with the seconds between them, and what stands in it. */
@@ -76,7 +77,10 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
     return { steps: stepsFrom(placedAt, [['decline', dice.between(30, 400), reason]]), change: { declineReason } };
   }
   if (chance < 0.7) {
-    return { steps: stepsFrom(placedAt, [['cancelAsCustomer', dice.between(20, 300), 'Changed my mind']]), change: {} };
+    return {
+      steps: stepsFrom(placedAt, [['cancelAsCustomer', dice.between(20, 300), changeOfMind(dice)]]),
+      change: {},
+    };
   }
   if (chance < 0.85) {
     const escalatedAt = after(placedAt, seconds(90));
@@ -98,9 +102,9 @@ function goingWrong(dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: nu
   return { steps: [...steps, { move, at: after(steps.at(-1)?.at ?? placedAt, minutes(25)), reason }], change };
 }
 
-/** What became of an order long ago; nine of ten went well. */
+/** What became of an order long ago; nineteen of twenty went well. */
 export const longOver = (dice: Dice, kind: OrderKind, placedAt: Date, prepMinutes: number): Life =>
-  dice.roll() < 0.9 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
+  dice.roll() < 0.95 ? goingWell(dice, kind, placedAt, prepMinutes) : goingWrong(dice, kind, placedAt, prepMinutes);
 
 /** Long enough ago that all of the above is over. */
 export const LONGEST_LIFE = hours(5);

@@ -1,0 +1,50 @@
+import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
+import { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { after, hours, minutes } from '../../platform/clock.ts';
+import { hoursOf } from './demo-hours.ts';
+import { DEMO_VENDOR } from './demo-vendor.ts';
+import { momentsOf } from './history/demo-days.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+
+const LAGOS = 'Africa/Lagos';
+const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
+const email = fc.constantFrom(DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS));
+
+describe("the demo's opening hours", () => {
+  it('are such as a vendor could enter, and open whenever somebody tries the demo', () => {
+    fc.assert(
+      fc.property(email, moment, fc.integer({ min: -120, max: 239 }), (store, now, later) => {
+        const open = hoursOf(store, LAGOS, now, false);
+        expect(OpeningHours.safeParse(open).success).toBe(true);
+        expect(isOpenAt(open, LAGOS, after(now, minutes(later)))).toBe(true);
+      }),
+    );
+  });
+
+  it('are an ordinary week on an ordinary noon, and never end where the clock can be moved', () => {
+    const noon = new Date('2026-11-18T12:00:00Z');
+    const open = hoursOf(DEMO_VENDOR.email, LAGOS, noon, false);
+    expect(open.holidays).toEqual([]);
+    expect(isOpenAt(open, LAGOS, after(noon, hours(12)))).toBe(false);
+    const movable = hoursOf(DEMO_VENDOR.email, LAGOS, noon, true);
+    expect(isOpenAt(movable, LAGOS, after(noon, hours(12)))).toBe(true);
+  });
+});
+
+describe('a day of orders', () => {
+  it('falls within the hours of that day, whatever the dice say', () => {
+    fc.assert(
+      fc.property(moment, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (at, seed, progress) => {
+        const day = at.toISOString().slice(0, 10);
+        const open = hoursOf(DEMO_VENDOR.email, LAGOS, new Date(`${day}T12:00:00Z`), false);
+        const moments = momentsOf(diceOf(seed), day, LAGOS, progress);
+        expect(moments.length).toBeGreaterThan(10);
+        expect(moments.every((one) => isOpenAt({ ...open, holidays: [] }, LAGOS, one))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

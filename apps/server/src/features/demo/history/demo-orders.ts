@@ -1,0 +1,218 @@
+import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { ORDER_CLOCK, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import { priceLine, sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
+import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
+import { isOpenAt } from '@vendor-portal/contract/availability/open-spans.ts';
+import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import { hourIn, RAIN, rainsOn, type HourOfDay } from '@vendor-portal/contract/demo/appetite.ts';
+import { basket } from '@vendor-portal/contract/demo/baskets.ts';
+import { whoOrders, type Person } from '@vendor-portal/contract/demo/people.ts';
+import { noteOf } from '@vendor-portal/contract/demo/wishes.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import { after, before, hours, minutes, seconds } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { Config } from '../../../platform/config.ts';
+import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
+import { enterPastOrders, type PastOrder } from '../../orders/orders.seed.ts';
+import { readCatalogue, smallPicture, type ProductRow } from '../../products/stock/sold-products.service.ts';
+import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
+import { findStore } from '../../store/store.service.ts';
+import { momentsOf } from './demo-days.ts';
+import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
+import { goingWell, LONGEST_LIFE, longOver, type Life } from './demo-order-lives.ts';
+import { cameToNothing, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
+import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+
+const WEEKS = 12;
+const STANDARD_PREP = 20;
+
+interface Kitchen {
+  readonly vendor: Pick<Vendor, 'id' | 'timeZone'>;
+  readonly openingHours: OpeningHours;
+  /** All that was ever sold, also what has run out today. */
+  readonly menu: readonly ProductRow[];
+  readonly commissionRate: BasisPoints;
+  readonly deliveryFee: Money;
+  readonly currency: string;
+  readonly giveaway: Giveaway;
+  readonly isBusy: boolean;
+}
+
+/** What one customer takes, with whatever must be chosen. */
+function lines(dice: Dice, menu: readonly ProductRow[], person: Person, at: Date, hour: HourOfDay) {
+  return basket(dice, menu, person, hour).flatMap(({ product, quantity }) => {
+    const optionIds = product.optionGroups.flatMap(({ min, options }) =>
+      options
+        .filter(({ isAvailable }) => isAvailable)
+        .slice(0, min)
+        .map(({ id }) => id),
+    );
+    const line = priceLine(product, { quantity, optionIds }, at.getTime());
+    const { name, attributes } = product;
+    const needsPrescription = attributes.needsPrescription ?? false;
+    return line ? [{ ...line, name, imageUrl: smallPicture(product), note: null, needsPrescription }] : [];
+  });
+}
+
+/** Who orders at this hour, and whether they come for it themselves. */
+function caller(dice: Dice, { day, weekDay, hour }: HourOfDay): { person: Person; kind: OrderKind } {
+  const person = whoOrders(dice, weekDay, hour);
+  const collects = (1 - person.sendsForIt) * (rainsOn(day) ? RAIN.collects : 1);
+  return { person, kind: dice.roll() < collects ? 'pick_up' : 'delivery' };
+}
+
+interface Call {
+  readonly person: Person;
+  readonly kind: OrderKind;
+  readonly placedAt: Date;
+}
+
+function placed(
+  dice: Dice,
+  kitchen: Kitchen,
+  menu: readonly ProductRow[],
+  { person, kind, placedAt }: Call,
+): PastOrder['placed'] | undefined {
+  const { vendor, commissionRate, deliveryFee, currency } = kitchen;
+  const ordered = lines(dice, menu, person, placedAt, hourIn(vendor.timeZone, placedAt));
+  if (ordered.length === 0) return undefined;
+  const { id, firstName, phone } = person;
+  const promotion = kitchen.giveaway.give({ lines: ordered, kind, deliveryFee }, id, placedAt);
+  const sum = sumOrder(ordered, { kind, deliveryFee, commissionRate, promotion });
+  if (!sum) return undefined;
+  return {
+    id: newId(),
+    vendorId: vendor.id,
+    kind,
+    customer: { id, firstName, phone },
+    note: noteOf(dice) ?? null,
+    lines: ordered,
+    sum,
+    currency,
+    placedAt,
+    scheduledFor: null,
+    confirmBy: after(placedAt, minutes(ORDER_CLOCK.answerMinutes)),
+    escalateAt: after(placedAt, seconds(ORDER_CLOCK.escalateSeconds)),
+    prepMinutes: STANDARD_PREP,
+  };
+}
+
+function longAgo(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
+  const { timeZone } = kitchen.vendor;
+  const today = dayIn(timeZone, now);
+  return Array.from({ length: WEEKS * 7 + 1 }, (_, place) => addDays(today, place - WEEKS * 7))
+    .flatMap((day, place) => momentsOf(dice, day, timeZone, place / (WEEKS * 7)))
+    .filter((moment) => moment < before(now, LONGEST_LIFE) && isOpenAt(kitchen.openingHours, timeZone, moment))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .flatMap((placedAt) => {
+      const call = { ...caller(dice, hourIn(timeZone, placedAt)), placedAt };
+      const order = placed(dice, kitchen, kitchen.menu, call);
+      if (!order) return [];
+      const past = { placed: order, ...longOver(dice, call.kind, placedAt, STANDARD_PREP) };
+      if (cameToNothing(past)) kitchen.giveaway.takeBack(order);
+      return [past];
+    });
+}
+
+/** What is going on in the shop at this moment: how long ago it was placed, and how far it has come. */
+const IN_THE_SHOP: readonly (readonly [OrderKind, minutesAgo: number, upTo: OrderMoveName | undefined])[] = [
+  ['delivery', 100, 'deliver'],
+  ['delivery', 62, 'dispatch'],
+  ['delivery', 55, 'assign'],
+  ['delivery', 48, 'readyForCourier'],
+  ['pick_up', 44, 'readyForPickUp'],
+  ['delivery', 14, 'startPreparing'],
+  ['pick_up', 11, 'startPreparing'],
+  ['delivery', 9, 'startPreparing'],
+  ['pick_up', 2, undefined],
+  ['delivery', 1, undefined],
+];
+
+/** What there is besides on a busy Friday evening. */
+const BUSY: typeof IN_THE_SHOP = [
+  ['delivery', 51, 'readyForCourier'],
+  ['pick_up', 39, 'readyForPickUp'],
+  ['delivery', 17, 'startPreparing'],
+  ['delivery', 12, 'startPreparing'],
+  ['delivery', 7, 'startPreparing'],
+  ['delivery', 3, undefined],
+  ['pick_up', 1.5, undefined],
+  ['delivery', 0.5, undefined],
+];
+
+const inTheShop = ({ isBusy }: Kitchen) => (isBusy ? [...IN_THE_SHOP, ...BUSY] : IN_THE_SHOP);
+
+/** Steps that chance put into the future have just happened. */
+const untilNow = ({ steps, change }: Life, now: Date): Life => ({
+  steps: steps.map(({ at, ...step }, place) => ({ ...step, at: at < now ? at : before(now, seconds(30 - place)) })),
+  change,
+});
+
+/** What can still be given back is taken from the shelf, so there must be some. */
+const inStock = ({ menu }: Kitchen) =>
+  menu.filter(({ status, quantity }) => status === 'active' && (quantity === null || quantity > 25));
+
+function goingOn(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
+  const menu = inStock(kitchen);
+  if (menu.length === 0) return [];
+  return inTheShop(kitchen).flatMap(([kind, ago, upTo]): PastOrder[] => {
+    const placedAt = before(now, minutes(ago));
+    const { person } = caller(dice, hourIn(kitchen.vendor.timeZone, placedAt));
+    const order = placed(dice, kitchen, menu, { person, kind, placedAt });
+    if (!order) return [];
+    if (upTo === undefined) return [{ placed: order, steps: [], change: {} }];
+    const life = untilNow(goingWell(dice, kind, placedAt, STANDARD_PREP, upTo), now);
+    const isHandedOver = upTo === 'deliver';
+    const dueAt = isHandedOver ? after(now, hours(20)) : upTo === 'readyForPickUp' ? after(now, hours(1)) : null;
+    return [{ placed: order, steps: life.steps, change: { ...life.change, dueAt } }];
+  });
+}
+
+/** One for this evening that is accepted, and waits for its time. */
+function forLater(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
+  const menu = inStock(kitchen);
+  const placedAt = before(now, minutes(35));
+  const { person } = caller(dice, hourIn(kitchen.vendor.timeZone, placedAt));
+  const order = menu.length > 0 && placed(dice, kitchen, menu, { person, kind: 'pick_up', placedAt });
+  if (!order) return [];
+  const scheduledFor = after(now, hours(3));
+  const steps = [{ move: 'confirm' as const, at: before(now, minutes(33)) }];
+  const dueAt = before(scheduledFor, minutes(STANDARD_PREP));
+  return [{ placed: { ...order, scheduledFor }, steps, change: { promisedAt: scheduledFor, dueAt } }];
+}
+
+/** The whole past of a kitchen, the oldest order first. */
+function pastOrders(kitchen: Kitchen, now: Date): PastOrder[] {
+  const dice = diceOf(20_261_115);
+  const past = [...longAgo(dice, kitchen, now), ...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)];
+  return past.toSorted((a, b) => a.placed.placedAt.getTime() - b.placed.placedAt.getTime());
+}
+
+/** Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. */
+export async function seedOrders({ db, clock }: DemoParts, config: Config): Promise<void> {
+  const now = clock.now();
+  const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
+  const store = vendor && (await findStore(db, vendor.id));
+  if (!store?.settings.openingHours) return;
+  const menu = (await readCatalogue(db, store.vendor.id)).filter(({ status }) => status !== 'inactive');
+  if (menu.length === 0) return;
+  const { id: vendorId, timeZone, commissionBps } = store.vendor;
+  const offers = await pastOffers(db, vendorId);
+  const kitchen: Kitchen = {
+    vendor: store.vendor,
+    openingHours: store.settings.openingHours,
+    menu,
+    commissionRate: (commissionBps ?? config.COMMISSION_BPS) as BasisPoints,
+    deliveryFee: config.DELIVERY_FEE as Money,
+    currency: config.CURRENCY,
+    giveaway: giveaway(offers),
+    isBusy: config.DEMO_SCENE === 'busy_friday',
+  };
+  const past = pastOrders(kitchen, now);
+  await db.transaction(async (tx) => {
+    const isNew = await enterPastOrders(tx, { vendorId, timeZone, now }, past);
+    if (isNew) await enterPastUses(tx, vendorId, usesOf(past, offers));
+  });
+}

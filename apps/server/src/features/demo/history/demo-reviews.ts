@@ -1,0 +1,97 @@
+import { moodOf, ownComments, starsFor, type Mood } from '@vendor-portal/contract/demo/comments.ts';
+import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
+import { after, before, hours, minutes } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
+import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts';
+import { enterPastReviews, type PastReview } from '../../reviews/reviews.seed.ts';
+import { readRating, saveReplies } from '../../reviews/reviews.service.ts';
+import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+
+/** The name of who wrote goes into the answer. */
+const REPLIES: Readonly<Record<Mood, readonly ((name: string) => string)[]>> = {
+  pleased: [
+    (name) => `Thank you, ${name}! We will tell the kitchen.`,
+    (name) => `That makes our day, ${name}. See you soon!`,
+    (name) => `Thank you for ordering with us, ${name}.`,
+    (name) => `${name}, Mama Kay is smiling. Come again!`,
+  ],
+  lukewarm: [
+    (name) => `Thank you for telling us, ${name}; we are looking into it.`,
+    (name) => `Noted, ${name}. We are adding a second cook for the evenings.`,
+    (name) => `You are right, ${name}. Next time will be better.`,
+  ],
+  displeased: [
+    (name) => `We are sorry, ${name}. Please write to us with the order number, and we will put it right.`,
+    (name) => `That should not have happened, ${name}. The next one is on us.`,
+    (name) => `${name}, we have spoken with the rider. Please give us another chance.`,
+  ],
+};
+
+type Received = Awaited<ReturnType<typeof readReceived>>[number];
+
+interface Writing {
+  readonly dice: Dice;
+  readonly say: ReturnType<typeof ownComments>;
+  readonly vendorId: string;
+  readonly now: Date;
+}
+
+/** How many take the time, and how many of them write more than stars. */
+const REVIEWS = 0.34;
+const WRITES = 0.62;
+
+function reviewOf({ dice, say, vendorId, now }: Writing, order: Received, dishes: readonly string[]): PastReview[] {
+  const createdAt = after(order.at, minutes(dice.between(10, 600)));
+  if (dice.roll() > REVIEWS || createdAt > now) return [];
+  const mood = moodOf(dice);
+  const repliedAt = after(createdAt, minutes(dice.between(30, 1_800)));
+  const isReplied = dice.roll() < 0.6 && repliedAt < before(now, hours(1));
+  return [
+    {
+      vendorId,
+      id: newId(),
+      orderId: order.id,
+      orderNumber: order.number,
+      customerFirstName: order.customerFirstName,
+      ...starsFor(dice, mood),
+      comment: dice.roll() < WRITES ? (say(mood, dishes) ?? null) : null,
+      createdAt,
+      reply: isReplied ? dice.oneOf(REPLIES[mood])(order.customerFirstName) : null,
+      repliedAt: isReplied ? repliedAt : null,
+    },
+  ];
+}
+
+/** What each of these orders was about: its dishes rather than the water beside them. */
+async function dishesOf(tx: Db, vendorId: string, orders: readonly Received[]): Promise<Map<string, string[]>> {
+  const items = await orderedItems(
+    tx,
+    vendorId,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    [...Map.groupBy(items, ({ orderId }) => orderId)].map(([id, own]) => [id, own.slice(0, 2).map(({ name }) => name)]),
+  );
+}
+
+const SAVED = ['Thank you! We will tell the kitchen.', 'We are sorry. Please write to us, and we will put it right.'];
+
+/** What customers said over the twelve weeks, and what the kitchen answered. */
+export async function seedReviews({ db, clock }: DemoParts): Promise<void> {
+  const vendorId = (await findVendorByEmail(db, DEMO_VENDOR.email))?.id;
+  if (vendorId === undefined) return;
+  await db.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    if ((await readRating({ db: tx }, vendorId)).totalReviews > 0) return;
+    const dice = diceOf(20_261_117);
+    const now = clock.now();
+    const received = await readReceived(tx, vendorId);
+    const dishes = await dishesOf(tx, vendorId, received);
+    const writing = { dice, say: ownComments(dice), vendorId, now };
+    const past = received.flatMap((order) => reviewOf(writing, order, dishes.get(order.id) ?? []));
+    await enterPastReviews(tx, vendorId, past);
+    await saveReplies({ db: tx }, vendorId, SAVED);
+  });
+}

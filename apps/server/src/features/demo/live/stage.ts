@@ -1,0 +1,51 @@
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { WEEK_DAYS, weekDayOf } from '@vendor-portal/contract/values/week.ts';
+import { dayIn, momentOf } from '@vendor-portal/contract/values/zoned-time.ts';
+import { movableClock, systemClock, type Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+
+type DemoScene = Config['DEMO_SCENE'];
+
+export interface Stage {
+  readonly scene: DemoScene;
+  show(scene: DemoScene): void;
+  /** Calls back whenever another scene is wanted. */
+  onShow(shown: (scene: DemoScene) => void): void;
+}
+
+export function stageOf(first: DemoScene): Stage {
+  let scene = first;
+  const listening: ((scene: DemoScene) => void)[] = [];
+  return {
+    get scene() {
+      return scene;
+    },
+    show: (wanted) => {
+      scene = wanted;
+      for (const shown of listening) shown(wanted);
+    },
+    onShow: (shown) => void listening.push(shown),
+  };
+}
+
+const FRIDAY = WEEK_DAYS.indexOf('friday');
+const EVENING = '19:10';
+
+/** Ten past seven on a Friday evening, the next time it comes. */
+export function fridayEvening(timeZone: string, now: Date): Date {
+  const today = dayIn(timeZone, now);
+  const ahead = (FRIDAY - WEEK_DAYS.indexOf(weekDayOf(today)) + 7) % 7;
+  const evening = momentOf(timeZone, addDays(today, ahead), EVENING);
+  return evening >= now ? evening : momentOf(timeZone, addDays(today, ahead + 7), EVENING);
+}
+
+/** The demo's stores are in Lagos. */
+const LAGOS = 'Africa/Lagos';
+
+/** A clock that stands on a Friday evening when the show begins, and goes on from there. */
+export function fridayClock(start: Clock = systemClock): Clock {
+  const clock = movableClock(start);
+  const now = clock.now();
+  clock.advance(fridayEvening(LAGOS, now).getTime() - now.getTime());
+  return clock;
+}

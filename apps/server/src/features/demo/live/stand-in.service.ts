@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { actingAsJob } from '../../../platform/audit/acting.ts';
+import { before, minutes, seconds } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';
+import { confirmOrder, markOrderReady } from '../../orders/moves/vendor-actions.service.ts';
+import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+
+/** An open portal is noted once a minute; somebody who was there so lately is taken to be there still. */
+const STILL_THERE = minutes(2);
+const LOOKS_EVERY = seconds(5);
+
+/** A number from 0 up to 1 that is the same for an order whenever it is asked. */
+const chanceOf = (id: string) => Number.parseInt(id.slice(-6), 16) / 0x1_00_00_00;
+
+/** After how long it is answered, and how long before its time it is ready: as of somebody who is good at it. */
+const answeredBy = ({ id, placedAt }: Order) => Date.parse(placedAt) + seconds(30 + 70 * chanceOf(id));
+const cookedBy = ({ id, promisedAt }: Order) => Date.parse(promisedAt ?? '') - minutes(5 * chanceOf(id));
+
+/** Whether somebody has this store's portal open, on any device. */
+async function isLookedAt({ db, clock }: Parts, vendorId: string): Promise<boolean> {
+  const live = await liveSessions(db, vendorId);
+  return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
+}
+
+/** Answers what waits and hands over what is cooked in one store; answers how much that was. */
+export async function standIn(parts: Parts, vendorId: string): Promise<number> {
+  if (await isLookedAt(parts, vendorId)) return 0;
+  const now = parts.clock.now().getTime();
+  const { orders } = await listOpenOrders(parts, vendorId);
+  let done = 0;
+  for (const order of orders) {
+    const key = { vendorId, orderId: order.id };
+    const isWaiting = order.status === 'placed' && now >= answeredBy(order);
+    const isCooked = order.status === 'ongoing' && now >= cookedBy(order);
+    if (!isWaiting && !isCooked) continue;
+    await (isWaiting ? confirmOrder(parts, key, undefined) : markOrderReady(parts, key));
+    done += 1;
+  }
+  return done;
+}
+
+/**
+ * Somebody works in the demo's shops while nobody looks, so that whoever comes back finds a shop and not a heap of orders
+ * that ran out. As soon as a portal is open there, all is left to the person in front of it.
+ */
+export function keepShop(parts: Parts, vendorIds: readonly string[]): () => Promise<void> {
+  const stopping = new AbortController();
+  const attend = async () => {
+    for (const vendorId of vendorIds) {
+      // The customer was faster, or the database is away: there is another round.
+      if (!stopping.signal.aborted) await standIn(parts, vendorId).catch(() => undefined);
+    }
+  };
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      await setTimeout(LOOKS_EVERY, undefined, stopping).catch(() => undefined);
+      await actingAsJob('demo', attend);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}

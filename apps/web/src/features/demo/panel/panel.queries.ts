@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { defineCalls } from '@vendor-portal/contract/wire/call.ts';
+import * as z from 'zod/mini';
+import { callApi } from '../../../platform/api/call-api.ts';
+
+const Scene = z.enum(['usual', 'busy_friday']);
+export type Scene = z.output<typeof Scene>;
+
+const Shown = z.object({
+  /** Null where the demo's customers are switched off. */
+  scene: z.nullable(Scene),
+  now: z.string(),
+});
+
+/** Not part of the product's contract: the demo's own calls (product.md 13). */
+export const panelCalls = defineCalls({
+  readScene: {
+    method: 'GET',
+    path: '/dev/scene',
+    access: 'open',
+    summary: 'How the customers of the demo come.',
+    payload: Shown,
+  },
+  showScene: {
+    method: 'POST',
+    path: '/dev/scene',
+    access: 'open',
+    summary: 'Has the customers of the demo come in another way.',
+    body: z.object({ scene: Scene }),
+    payload: Shown,
+  },
+});
+
+export const sceneQuery = queryOptions({
+  queryKey: ['scene'],
+  queryFn: ({ signal }) => callApi(panelCalls.readScene, {}, { signal }),
+});
+
+export function useShowScene() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (scene: Scene) => callApi(panelCalls.showScene, { body: { scene } }),
+    onSuccess: (shown) => queries.setQueryData(sceneQuery.queryKey, shown),
+  });
+}

@@ -1,0 +1,3 @@
+import { defineDictionary } from '../../../platform/words/dictionary.ts';
+
+export const panelWords = defineDictionary({ en: () => import('./words/en.ts') });

@@ -1,0 +1,89 @@
+import type { Dice } from '../values/dice.ts';
+import type { HourOfDay } from './appetite.ts';
+import { weighed, type Person } from './people.ts';
+
+/** What can be ordered, as far as a basket asks. */
+export interface Choice {
+  readonly name: string;
+  readonly category: string;
+}
+
+/** How much people like a dish, against the others. What is not named here is bought now and then. */
+const LIKED: Readonly<Record<string, number>> = {
+  'Jollof rice & chicken': 30,
+  'Fried rice & turkey': 14,
+  'White rice & stew': 12,
+  'Egusi soup, pounded yam': 13,
+  'Efo riro': 8,
+  'Ofada rice & ayamase': 7,
+  'Suya skewer': 11,
+  'Grilled chicken, half': 8,
+  'Whole grilled fish': 3,
+  Asun: 6,
+  'Fried plantain': 20,
+  'Moi moi': 10,
+  Chips: 7,
+  Coleslaw: 6,
+  'Bottled water': 22,
+  'Zobo, 50 cl': 15,
+  Chapman: 11,
+  'Fresh orange juice': 6,
+  'Puff puff, 10 pieces': 11,
+  'Meat pie': 9,
+  'Small chops platter': 3,
+  'Agege bread, large': 24,
+  'Sliced family loaf': 14,
+  'Paracetamol 500 mg, 96 tablets': 18,
+  'Long grain rice, 5 kg': 12,
+};
+const NOW_AND_THEN = 4;
+
+export const likingOf = ({ name }: Choice): number => LIKED[name] ?? NOW_AND_THEN;
+
+const MEALS: ReadonlySet<string> = new Set(['Mains', 'Soups', 'Grill']);
+const BESIDE: ReadonlySet<string> = new Set(['Sides', 'Small chops']);
+
+/** What is eaten when: soup on Sundays, the grill and small chops of an evening, rice at lunch. */
+function momentsLiking({ category }: Choice, { weekDay, hour }: HourOfDay): number {
+  const isEvening = hour >= 16;
+  if (category === 'Grill') return isEvening ? (weekDay === 'friday' ? 2.4 : 1.6) : 0.5;
+  if (category === 'Soups') return weekDay === 'sunday' ? 2.2 : isEvening ? 1.1 : 0.8;
+  if (category === 'Small chops') return isEvening ? 1.4 : 0.9;
+  return 1;
+}
+
+export interface Wanted<T> {
+  readonly product: T;
+  readonly quantity: number;
+}
+
+function eaters(dice: Dice, { weekDay }: HourOfDay): number {
+  const chance = dice.roll() + (weekDay === 'friday' || weekDay === 'saturday' || weekDay === 'sunday' ? 0.12 : 0);
+  return chance < 0.66 ? 1 : chance < 0.9 ? 2 : 3;
+}
+
+/** The dish that this person takes every other time. */
+function favouriteOf<T extends Choice>({ favourite }: Person, liked: readonly T[]): T | undefined {
+  let left = favourite * liked.reduce((sum, choice) => sum + likingOf(choice), 0);
+  return liked.find((choice) => (left -= likingOf(choice)) < 0);
+}
+
+/** A meal: something to eat for each of them, often something beside it and something to drink. */
+export function basket<T extends Choice>(dice: Dice, menu: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
+  const wanted = new Map<T, number>();
+  const add = (product: T, quantity = 1) => wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  const likingNow = (choice: T) => likingOf(choice) * momentsLiking(choice, at);
+  const meals = menu.filter(({ category }) => MEALS.has(category));
+  const beside = menu.filter(({ category }) => BESIDE.has(category));
+  const drinks = menu.filter(({ category }) => category === 'Drinks');
+  const count = eaters(dice, at);
+  const isMeal = meals.length > 0 && (beside.length === 0 || dice.roll() < 0.9);
+  for (let eater = 0; eater < count; eater += 1) {
+    const from = isMeal ? meals : menu;
+    const own = favouriteOf(person, from);
+    add(eater === 0 && own && dice.roll() < 0.45 ? own : weighed(dice, from, likingNow));
+  }
+  if (isMeal && beside.length > 0 && dice.roll() < 0.5) add(weighed(dice, beside, likingNow), count > 1 ? 2 : 1);
+  if (isMeal && drinks.length > 0 && dice.roll() < 0.55) add(weighed(dice, drinks, likingNow), count);
+  return [...wanted].map(([product, quantity]) => ({ product, quantity }));
+}
