@@ -59,8 +59,6 @@ test('a shop is opened by keyboard alone, from the first field to the applicatio
   await expect(page.getByText('Under review')).toHaveCount(1);
   await chooseFiles(page, picture('passport.png'), 1);
   await expect(page.getByText('Under review')).toHaveCount(2);
-  await chooseFiles(page, document('cac.pdf'), 2);
-  await expect(page.getByText('Under review')).toHaveCount(3);
   await enterOn(page, page.getByRole('link', { name: 'Done' }));
   await expect(title(page, 'Your application is under review')).toBeVisible();
   await enterOn(page, page.getByRole('link', { name: 'Prepare your store' }));

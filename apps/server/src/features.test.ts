@@ -28,6 +28,7 @@ describe('what is run without being asked', () => {
     expect(handedOver('jobs')).toEqual({
       books: ['nightlyReconciliation'],
       onboarding: ['nightlyApplicants'],
+      payIns: ['payInsAskedAfter'],
       payouts: ['weeklyPayouts'],
       personalData: ['nightlyForgetting'],
       products: ['bringBackProducts'],

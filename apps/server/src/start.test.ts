@@ -117,6 +117,7 @@ describe('starting', () => {
       { timeout: 10_000 },
     );
     expect(await ask('select name, cron from pgboss.schedule order by name')).toEqual([
+      { name: 'ask-after-pay-ins', cron: '*/15 * * * *' },
       { name: 'forget-customers', cron: '0 3 * * *' },
       { name: 'forget-unverified', cron: '20 3 * * *' },
       { name: 'housekeeping', cron: '*/10 * * * *' },

@@ -153,7 +153,8 @@ describe('the first account', () => {
       isPayoutAccount: false,
       isFirstPayoutAccount: false,
     });
-    expect(await lettersTo(vendor.email)).toEqual([]);
+    const subjects = (await lettersTo(vendor.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your balance was credited']);
   });
 
   it('is told at once when it is in another name, at the lookup and in the list', async () => {

@@ -13,6 +13,7 @@ import { seedReviews } from './history/demo-reviews.ts';
 import { seedSettings } from './demo-settings.ts';
 import { seedStoreChange } from './demo-store-change.ts';
 import { openStores } from './demo-stores.ts';
+import { whenAlone } from './seeding-turn.ts';
 import { DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
 
 /** Its vendors have a password that is printed at every start: where they are, nothing real may be. */
@@ -26,16 +27,17 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
 }
 
 /** Everything the demo opens with. What is there already is left as it is. */
-export async function seedDemoWorld(parts: DemoParts, config: Config = readConfig({})): Promise<void> {
-  await seedDemoVendor(parts);
-  await seedNeighbours(parts);
-  await seedProducts(parts);
-  await openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
-  await seedPromotions(parts);
-  await seedOrders(parts, config);
-  await seedAdverts(parts, config);
-  await seedSettings(parts, config);
-  await seedReviews(parts);
-  await seedPayouts(parts);
-  await seedStoreChange(parts);
-}
+export const seedDemoWorld = (parts: DemoParts, config: Config = readConfig({})): Promise<void> =>
+  whenAlone(parts.db, async () => {
+    await seedDemoVendor(parts);
+    await seedNeighbours(parts);
+    await seedProducts(parts);
+    await openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
+    await seedPromotions(parts);
+    await seedOrders(parts, config);
+    await seedAdverts(parts, config);
+    await seedSettings(parts, config);
+    await seedReviews(parts);
+    await seedPayouts(parts);
+    await seedStoreChange(parts);
+  });

@@ -76,6 +76,7 @@ describe('a whole sign-up by mail', () => {
     const bills = ['light.pdf', 'water.pdf'].map((name) => ({ name, bytes: aPdf() }));
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, bills, token);
     await sendFiles(test.app, onboardingContract.uploadIdentification, [{ name: 'nin.pdf', bytes: aPdf() }], token);
+    await sendFiles(test.app, onboardingContract.uploadRegistration, [{ name: 'cac.pdf', bytes: aPdf() }], token);
     const application = (await makeCall(test.app, onboardingContract.readApplication, {}, { token })).payload;
     expect(application).toMatchObject({ status: 'PENDING', missing: [] });
 

@@ -42,7 +42,10 @@ const itself = ({ app }: TestApp): Addressee => ({
  */
 export async function givenKeyedWrites(test: TestApp, { key, ask }: Addressee = itself(test)) {
   const shop = await givenAdvertiser(test);
-  const { vendorId, product } = shop;
+  const { product } = shop;
+  // A shop of its own is paid out: it may come before the advert, and would leave nothing to pay that with.
+  const paidOut = await givenAdvertiser(test);
+  const { vendorId } = paidOut;
 
   const withKey = <C extends Call>(call: C, input: CallInput<C>): SendAgain => {
     const plain = wireRequest(call, input as WireInput);
@@ -77,7 +80,7 @@ export async function givenKeyedWrites(test: TestApp, { key, ask }: Addressee = 
       return withKey(ordersContract.confirmOrder, { body: { orderId } });
     },
     payout: async () => {
-      await shop.earn(1);
+      await paidOut.earn(1);
       return withKey(payoutsContract.runPayouts, { body: { vendorId } });
     },
     'bulk price': async () => {

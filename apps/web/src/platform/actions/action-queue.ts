@@ -58,7 +58,7 @@ export function createActionQueue(parts: QueueParts) {
     const caller = callers.get(action.key);
     if (sent.kind !== 'lost') callers.delete(action.key);
     if (sent.kind === 'lost') {
-      const wait = Math.max(sent.afterMs ?? 0, reconnectDelay(action.tries, Math.random()));
+      const wait = Math.max(sent.afterMs ?? 0, reconnectDelay(action.tries, Math.random(), navigator.onLine));
       await shelf.keep({ ...action, tries: action.tries + 1, retryAt: Date.now() + wait });
     } else if (sent.kind === 'refused' && caller?.takesRefusal?.(sent.refusal) !== true) {
       await shelf.keep({ ...action, refusal: sent.refusal });

@@ -114,7 +114,9 @@ describe('the event stream', () => {
   });
 
   it('waits longer each time, never the same for all', () => {
-    expect([0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([1000, 2000, 4000, 5000, 5000]);
-    expect(reconnectDelay(2, 0)).toBe(2000);
+    const delays = (hasLine: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, hasLine));
+    expect(delays(true)).toEqual([1000, 2000, 4000, 5000, 5000]);
+    expect(delays(false)).toEqual([1000, 2000, 4000, 10_000, 10_000]);
+    expect(reconnectDelay(2, 0, true)).toBe(2000);
   });
 });

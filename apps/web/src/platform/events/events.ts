@@ -74,7 +74,7 @@ async function run(stopped: AbortSignal) {
     });
     if (isOver || stopped.aborted) return;
     connection.setState({ state: 'lost' });
-    await pauseUntilOnline(reconnectDelay(attempt, Math.random()), stopped);
+    await pauseUntilOnline(reconnectDelay(attempt, Math.random(), navigator.onLine), stopped);
     attempt += 1;
   }
 }

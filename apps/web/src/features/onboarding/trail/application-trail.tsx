@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { classNames } from '../../../ui/look/class-names.ts';
 import styles from './application-trail.module.css';
 
 const STAGES = ['form', 'code', 'logo', 'documents'] as const;
@@ -19,12 +18,12 @@ export function ApplicationTrail({ at, words }: ApplicationTrailProps) {
         <li
           key={stage}
           aria-current={place === here ? 'step' : undefined}
-          className={classNames(styles['stage'], place < here && styles['done'], place === here && styles['here'])}
+          className={place < here ? styles['done'] : place === here ? styles['here'] : undefined}
         >
           <span className={styles['mark']}>
             {place < here ? <Check role="img" aria-label={words.done} /> : <span aria-hidden="true">{place + 1}</span>}
           </span>
-          <span className={styles['name']}>{words.stage[stage]}</span>
+          {words.stage[stage]}
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, Stamp } from 'lucide-react';
+import { FilePlus, IdCard } from 'lucide-react';
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -37,7 +37,7 @@ export function SingleDocumentCard({ kind, uploads }: SingleDocumentCardProps) {
   );
 }
 
-const ICONS = { identification: IdCard, registration: Stamp };
+const ICONS = { identification: IdCard, registration: FilePlus };
 
 function SingleDocument({
   kind,

@@ -39,8 +39,8 @@ export const words = {
     title: 'Certificate of registration',
     lead: 'From the Corporate Affairs Commission (CAC), with the number you gave us.',
     choose: 'Picture or PDF of the certificate',
-    chooseAnother: 'Send another certificate in its place',
-    chooseHelp: 'PDF, PNG or JPEG, up to 10 MB. The whole page in the picture, the number readable.',
+    chooseAnother: 'Send another certificate',
+    chooseHelp: 'PDF, PNG or JPEG, up to 10 MB. The whole page, the number readable.',
     none: 'Not sent yet.',
   },
   proof: {
