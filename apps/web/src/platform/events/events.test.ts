@@ -19,6 +19,8 @@ const event = (id: number) =>
 const requests = () => server.requests(eventsContract.streamEvents);
 const state = () => connection.getState().state;
 
+const delays = (hasLine: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, hasLine));
+
 describe('the event stream', () => {
   it('tells of what it hears, and comes back with the last id after a cut', async () => {
     const stream = await givenSignedIn(server);
@@ -114,7 +116,6 @@ describe('the event stream', () => {
   });
 
   it('waits longer each time, never the same for all', () => {
-    const delays = (hasLine: boolean) => [0, 1, 2, 5, 9].map((attempt) => reconnectDelay(attempt, 1, hasLine));
     expect(delays(true)).toEqual([1000, 2000, 4000, 5000, 5000]);
     expect(delays(false)).toEqual([1000, 2000, 4000, 10_000, 10_000]);
     expect(reconnectDelay(2, 0, true)).toBe(2000);
