@@ -41,7 +41,7 @@ describe('a day of orders', () => {
         const day = at.toISOString().slice(0, 10);
         const open = hoursOf(DEMO_VENDOR.email, LAGOS, new Date(`${day}T12:00:00Z`), false);
         const moments = momentsOf(diceOf(seed), day, LAGOS, progress);
-        expect(moments.length).toBeGreaterThan(10);
+        expect(moments.length).toBeGreaterThanOrEqual(8);
         expect(moments.every((one) => isOpenAt({ ...open, holidays: [] }, LAGOS, one))).toBe(true);
       }),
       { numRuns: 40 },
