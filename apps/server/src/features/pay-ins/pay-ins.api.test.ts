@@ -1,6 +1,6 @@
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -8,6 +8,7 @@ import { callGateway } from '../../testing/call-gateway.ts';
 import { paymentService } from '../../testing/fakes/payment-service.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { lockVendor } from '../vendors/vendors.service.ts';
 import { payInsAskedAfter } from './pay-ins.service.ts';
 
 const SECRET = 'sk_test_of_the_service';
@@ -126,6 +127,26 @@ describe('an advert that is paid for by card or transfer', () => {
     service.goesAway();
     expect((await pay(shop)).failure.code).toBe('payments_unavailable');
     service.comesBack();
+  });
+
+  it('holds up nothing else of the store while the service takes its time', async () => {
+    const shop = await givenAdvertiser(test);
+    const before = service.asked();
+    const letGo = service.hangs();
+    const under = pay(shop);
+    await vi.waitUntil(() => service.asked() > before);
+    const locked = await test.platform.db.transaction((tx) => lockVendor(tx, shop.vendorId));
+    letGo();
+    expect(locked?.id).toBe(shop.vendorId);
+    expect((await under).payload.status).toBe('waiting');
+  });
+
+  it('is one payment when it is sent twice at once', async () => {
+    const shop = await givenAdvertiser(test);
+    const reference = newId();
+    const [one, other] = await Promise.all([pay(shop, { reference }), pay(shop, { reference })]);
+    expect(one.payload).toEqual(other.payload);
+    expect(service.begun.has(one.payload.id)).toBe(true);
   });
 
   it('is for its own vendor alone', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { costOfAdvert } from '../adverts/book-advert.service.ts';
-import { lockVendor } from '../vendors/vendors.service.ts';
+import { findVendor, lockVendor } from '../vendors/vendors.service.ts';
 import {
   changePayIn,
   findPayIn,
@@ -36,41 +36,53 @@ const answerOf = ({ id, amount, currency, status, payUrl, advertId, note, create
 
 export const readPayInChoice = (parts: Parts) => ({ isOffered: paymentsOf(parts) !== undefined });
 
-/** The same again is the payment that was begun; nothing is booked before the money has come. */
-export function payForAdvert(parts: Parts, vendorId: string, given: GivenAdvert): Promise<PayIn> {
+/** What such a payment would be of, and for whom; refused as the booking would be, but for the balance. */
+async function priceOf(parts: Parts, vendorId: string, given: GivenAdvert) {
+  const vendor = await findVendor(parts.db, vendorId);
+  if (!vendor) throw new AppError('gone');
+  const amount = await costOfAdvert(parts.db, parts, vendor, given);
+  if (amount === 0) {
+    throw new AppError('invalid_request', { fields: { 'body.endsOn': 'These days cost nothing: book them.' } });
+  }
+  return { amount, email: vendor.email };
+}
+
+/**
+ * The same again is the payment that was begun; nothing is booked before the money has come. No row is locked while the
+ * service is asked: it may take its time, and the store goes on selling.
+ */
+export async function payForAdvert(parts: Parts, vendorId: string, given: GivenAdvert): Promise<PayIn> {
   const { db, clock, config } = parts;
+  const id = newId();
+  const { reference = id } = given;
+  const known = await findPayInNamed(db, vendorId, reference);
+  if (known) return answerOf(known);
+  const { amount, email } = await priceOf(parts, vendorId, given);
   const payments = paymentsOf(parts);
+  if (!payments) throw new AppError('payments_not_offered');
+  const returnTo = `${config.publicUrl}/dashboard/adverts?paid=${id}`;
+  const payUrl = await payments.begin({ amount, email, reference: id, returnTo });
+  const row: PayInRow = {
+    id,
+    vendorId,
+    reference,
+    amount,
+    currency: config.CURRENCY,
+    status: 'waiting',
+    payUrl,
+    // What was agreed to is what is paid: at another price by then, the money waits in the balance.
+    advert: { ...given, cost: amount },
+    advertId: null,
+    note: null,
+    createdAt: clock.now(),
+    settledAt: null,
+  };
   return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
-    const id = newId();
-    const { reference = id } = given;
-    const known = await findPayInNamed(tx, vendorId, reference);
-    if (known) return answerOf(known);
-    const amount = await costOfAdvert(tx, parts, vendor, given);
-    if (amount === 0) {
-      throw new AppError('invalid_request', { fields: { 'body.endsOn': 'These days cost nothing: book them.' } });
-    }
-    if (!payments) throw new AppError('payments_not_offered');
-    const returnTo = `${config.publicUrl}/dashboard/adverts?paid=${id}`;
-    const payUrl = await payments.begin({ amount, email: vendor.email, reference: id, returnTo });
-    const row: PayInRow = {
-      id,
-      vendorId,
-      reference,
-      amount,
-      currency: config.CURRENCY,
-      status: 'waiting',
-      payUrl,
-      // What was agreed to is what is paid: at another price by then, the money waits in the balance.
-      advert: { ...given, cost: amount },
-      advertId: null,
-      note: null,
-      createdAt: clock.now(),
-      settledAt: null,
-    };
-    await insertPayIn(tx, row);
-    return answerOf(row);
+    await lockVendor(tx, vendorId);
+    // Sent twice at once: one of the two pages is told to both, and nobody is shown the other.
+    const meanwhile = await findPayInNamed(tx, vendorId, reference);
+    if (!meanwhile) await insertPayIn(tx, row);
+    return answerOf(meanwhile ?? row);
   });
 }
 

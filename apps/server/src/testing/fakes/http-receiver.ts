@@ -8,7 +8,7 @@ interface Heard {
   readonly body: Buffer;
 }
 
-type Answer = (heard: Heard, response: ServerResponse) => void;
+export type Answer = (heard: Heard, response: ServerResponse) => void;
 
 /** Somebody else's server: keeps what it is sent and answers as the test says. */
 export async function httpReceiver(answer: Answer = (_, response) => void response.writeHead(200).end()) {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { httpReceiver } from './http-receiver.ts';
+import { httpReceiver, type Answer } from './http-receiver.ts';
 
 type Status = 'abandoned' | 'success' | 'failed' | 'ongoing';
 
@@ -22,6 +22,7 @@ const envelope = (status: boolean, message: string, data?: unknown) => ({
 export async function paymentService(secret: string) {
   const begun = new Map<string, Begun>();
   let isAway = false;
+  let held: Promise<void> | undefined;
 
   const paymentData = ({ reference, amount, currency, status }: Begun) => ({
     id: 4_099_260_516,
@@ -35,7 +36,7 @@ export async function paymentService(secret: string) {
     fees: null,
   });
 
-  const receiver = await httpReceiver(({ method, url, headers, body }, response) => {
+  const answerOne: Answer = ({ method, url, headers, body }, response) => {
     const answer = (status: number, content: unknown) =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     if (isAway) return answer(502, 'Bad Gateway');
@@ -59,6 +60,10 @@ export async function paymentService(secret: string) {
     const payment = asked === undefined ? undefined : begun.get(asked);
     if (!payment) return answer(400, envelope(false, 'Transaction reference not found.'));
     return answer(200, envelope(true, 'Verification successful', paymentData(payment)));
+  };
+  const receiver = await httpReceiver((heard, response) => {
+    if (held) void held.then(() => answerOne(heard, response));
+    else answerOne(heard, response);
   });
 
   /** What it sends to us, signed over the very bytes. */
@@ -80,6 +85,17 @@ export async function paymentService(secret: string) {
     },
     goesAway: () => (isAway = true),
     comesBack: () => (isAway = false),
+    /** Answers nobody until it is let go. */
+    hangs: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    /** How many have asked so far. */
+    asked: () => receiver.heard.length,
     close: receiver.close,
   };
 }

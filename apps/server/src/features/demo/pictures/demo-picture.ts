@@ -1,5 +1,7 @@
 import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
-import { withPicture } from '../../../platform/images/image-work.ts';
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { openPicture } from '../../../platform/images/draw-picture.ts';
 import { brushOf } from './brush.ts';
 import { GOODS } from './goods.ts';
 import { GROUNDS, type Ground } from './grounds.ts';
@@ -37,29 +39,21 @@ function svgOf({ drawing, seed }: ProductLook): string {
 
 type Drawn = Record<keyof typeof IMAGE_WIDTHS, Buffer>;
 
-/** What is being drawn: two who seed at once wait for the same picture. */
-const underWay = new Map<string, Promise<Drawn>>();
+/** Nobody is answered yet while the demo is made: every core may draw. */
+const atOnce = pLimit(availableParallelism());
 
-export function drawProduct(look: ProductLook): Promise<Drawn> {
-  const key = `${look.drawing} ${look.seed}`;
-  const known = underWay.get(key);
-  if (known) return known;
-  const drawn = draw(look).finally(() => underWay.delete(key));
-  underWay.set(key, drawn);
-  return drawn;
-}
+export const drawProduct = (look: ProductLook): Promise<Drawn> => atOnce(() => draw(look));
 
-function draw(look: ProductLook): Promise<Drawn> {
-  return withPicture(Buffer.from(svgOf(look)), async (picture) => {
-    const flat = await picture.raw().toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = flat.info;
-    const { default: sharp } = await import('sharp');
-    const drawnIn = (wide: number) =>
-      sharp(flat.data, { raw: { width, height, channels } })
-        .resize({ width: wide, withoutEnlargement: true })
-        .webp({ quality: 84, effort: 0 })
-        .toBuffer();
-    const { small, medium, large } = IMAGE_WIDTHS;
-    return { small: await drawnIn(small), medium: await drawnIn(medium), large: await drawnIn(large) };
-  });
+async function draw(look: ProductLook): Promise<Drawn> {
+  const picture = await openPicture(Buffer.from(svgOf(look)));
+  const flat = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = flat.info;
+  const { default: sharp } = await import('sharp');
+  const drawnIn = (wide: number) =>
+    sharp(flat.data, { raw: { width, height, channels } })
+      .resize({ width: wide, withoutEnlargement: true })
+      .webp({ quality: 84, effort: 0 })
+      .toBuffer();
+  const { small, medium, large } = IMAGE_WIDTHS;
+  return { small: await drawnIn(small), medium: await drawnIn(medium), large: await drawnIn(large) };
 }

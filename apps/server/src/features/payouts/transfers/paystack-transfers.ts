@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { seconds } from '../../../platform/clock.ts';
 import type { Send } from '../../../platform/outside/outside-client.ts';
+import { paystackClient, type PaystackService } from '../../../platform/outside/paystack.ts';
 import { TransferTrouble } from './transfer-trouble.ts';
 import type { Transfers, TransferState } from './transfers.ts';
 
 const TIMEOUT = seconds(20);
 
-const Answer = z.object({ status: z.boolean(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
 const RecipientData = z.object({ recipient_code: z.string() });
 const TransferData = z.object({ status: z.string(), transfer_code: z.optional(z.nullable(z.string())) });
 
@@ -41,40 +41,13 @@ const saidBy = (message: string | undefined) =>
 const refused = (status: number, message: string | undefined) =>
   new TransferTrouble(`The transfer service refused (${status}): ${saidBy(message)}`);
 
-interface Service {
-  readonly base: string;
-  readonly secret: string;
-  readonly currency: string;
-}
-
-/** What it said, as far as that is JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Transfers in the manner of Paystack: recipient, transfer, and what became of it by our reference. */
-export function paystackTransfers(send: Send, { base, secret, currency }: Service): Transfers {
-  const ask = async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {
-    const response = await send(`${base.replace(/\/+$/, '')}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${secret}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      timeout: TIMEOUT,
-    }).catch(() => undefined);
-    const answer = Answer.safeParse(response && jsonOf(response.text));
-    if (!response || !answer.success) throw new TransferTrouble('The transfer service does not answer.');
-    const { message, data, status: isDone } = answer.data;
-    const { status } = response;
-    return { status, isDone: status >= 200 && status < 300 && isDone, message, data };
-  };
+export function paystackTransfers(send: Send, service: PaystackService): Transfers {
+  const { currency } = service;
+  const ask = paystackClient(send, service, {
+    timeout: TIMEOUT,
+    silence: () => new TransferTrouble('The transfer service does not answer.'),
+  });
 
   return {
     recipientOf: async ({ bankCode, accountNumber, accountName }) => {

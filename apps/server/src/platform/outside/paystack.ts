@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Send } from './outside-client.ts';
+
+export interface PaystackService {
+  readonly base: string;
+  readonly secret: string;
+  readonly currency: string;
+}
+
+interface Manner {
+  /** Milliseconds until an answer no longer helps. */
+  readonly timeout: number;
+  /** What to throw where there is no answer, or none in Paystack's form. */
+  readonly silence: () => Error;
+}
+
+const Answer = z.object({ status: z.boolean(), message: z.optional(z.string()), data: z.optional(z.unknown()) });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks a service in the manner of Paystack, and answers what it said in its own envelope. */
+export function paystackClient(send: Send, { base, secret }: PaystackService, { timeout, silence }: Manner) {
+  const root = base.replace(/\/+$/, '');
+  return async (method: 'GET' | 'POST', path: string, body?: Readonly<Record<string, unknown>>) => {
+    const response = await send(`${root}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${secret}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      timeout,
+    }).catch(() => undefined);
+    const answer = Answer.safeParse(response && jsonOf(response.text));
+    if (!response || !answer.success) throw silence();
+    const { status } = response;
+    const { message, data, status: isDone } = answer.data;
+    return { status, isDone: status >= 200 && status < 300 && isDone, message, data };
+  };
+}
