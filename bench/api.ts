@@ -36,7 +36,7 @@ const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.incl
 const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
 const SMALL_ORDERS = 10_000;
 /** As `npm start` has it. */
-const AS_STARTED = ['--max-semi-space-size=4', '--max-old-space-size=300'];
+const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=4', '--max-old-space-size=300'];
 /** At this many connections growth is measured, and what a target speaks of. */
 const USUAL = 16;
 const say = (line: string) => values.json || console.log(line);

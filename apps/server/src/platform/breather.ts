@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 /**
  * In milliseconds. A question of somebody else's is answered in several steps, with a database in between, and may have to
- * wait for a stretch at each of them; with rests as long as the stretches it seldom does.
+ * wait for a stretch at each of them; with rests longer than the stretches it seldom does.
  */
-const AT_A_STRETCH = 2;
+const AT_A_STRETCH = 1;
 const REST = 2;
 
 /**

@@ -38,6 +38,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
+  reply.request.leaveLine?.();
 
   const isOpen = () => !response.destroyed && !response.writableEnded;
   return {

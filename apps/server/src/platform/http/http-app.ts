@@ -10,6 +10,7 @@ import { signatureCheck } from '../gateway/signature.ts';
 import { answerWritesOnce } from '../idempotency/idempotency.ts';
 import type { Authenticate } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
+import { readRefusedAway } from './input/read-away.ts';
 import { compressAnswers } from './answers/compress-answers.ts';
 import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
@@ -72,6 +73,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   logRequests(app);
   refuseWhileStopping(app);
   parseBodies(app);
+  readRefusedAway(app);
   compressAnswers(app);
   await secureHeaders(app, config);
   await limitRates(app, rateLimits);

@@ -1,3 +1,5 @@
+import { fileTypeFromBuffer } from 'file-type';
+
 /** The kinds of file we take, by what stands in them; a name or a header proves nothing. */
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
 
@@ -9,8 +11,6 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 };
 
 export async function kindOfFile(bytes: Buffer): Promise<FileKind | undefined> {
-  // Loaded with the first upload, like all that only uploads need.
-  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   return found && KINDS[found.mime];
 }

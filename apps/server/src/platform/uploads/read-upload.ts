@@ -27,14 +27,14 @@ export function takeRawFiles(app: FastifyInstance): void {
   });
 }
 
-/** So many of one vendor's are read at once. What came sooner would only lie in memory until its turn to be drawn. */
-const reading = partyTurns({ atOnce: 2, waiting: Infinity });
+/** So many of one vendor's are in hand: one comes in while one is drawn. More would only lie in memory until then. */
+const inHand = partyTurns({ atOnce: 2, waiting: Infinity });
 
-async function inTurn<T>({ party, signal }: Required<Turn>, read: () => Promise<T>): Promise<T> {
-  const leave = await reading(party, signal);
+async function inTurn<T>({ party, signal }: Required<Turn>, work: () => Promise<T>): Promise<T> {
+  const leave = await inHand(party, signal);
   if (!leave) throw new LeftTheLine('Left before anything was read.');
   try {
-    return await read();
+    return await work();
   } finally {
     leave();
   }
@@ -54,9 +54,11 @@ export async function withUpload<T>(
   if (announced > most) throw tooLarge(rule);
   const place = await takePlace(request, announced);
   try {
-    const files = await inTurn(place.turn, () => readFiles(request, rule, place));
-    request.uploadHash = hashOf(files);
-    return await work(files, place.turn);
+    return await inTurn(place.turn, async () => {
+      const files = await readFiles(request, rule, place);
+      request.uploadHash = hashOf(files);
+      return work(files, place.turn);
+    });
   } catch (error) {
     throw error instanceof LeftTheLine ? new AppError('upload_incomplete') : error;
   } finally {

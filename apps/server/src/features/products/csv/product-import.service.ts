@@ -119,8 +119,6 @@ async function importFile(
   });
 }
 
-const isGiven = (text: string | undefined) => text !== undefined;
-
 const textIn = (row: ImportRow, column: string) => {
   const value = row.values.get(column);
   return typeof value === 'string' ? value : undefined;
@@ -131,11 +129,21 @@ const skuIn = (row: ImportRow) => {
   return sku === undefined ? undefined : skuKeyOf(sku);
 };
 
+async function namesIn(rows: readonly ImportRow[]) {
+  const breathe = breather();
+  const [ids, skuKeys]: [string[], string[]] = [[], []];
+  for (const row of rows) {
+    await breathe();
+    const [id, sku] = [textIn(row, 'id'), skuIn(row)];
+    if (id !== undefined) ids.push(id);
+    if (sku !== undefined) skuKeys.push(sku);
+  }
+  return { ids, skuKeys };
+}
+
 /** Finds the product of each row, by its id or else its SKU, and works out what becomes of it. */
 async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], now: Date): Promise<Plan> {
-  const ids = rows.map((row) => textIn(row, 'id')).filter(isGiven);
-  const skuKeys = rows.map(skuIn).filter(isGiven);
-  const held = await lockProductsNamed(tx, vendorId, { ids, skuKeys });
+  const held = await lockProductsNamed(tx, vendorId, await namesIn(rows));
   const byId = indexed(held, ({ id }) => id);
   const bySku = indexed(held, ({ skuKey }) => skuKey ?? '');
   const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];

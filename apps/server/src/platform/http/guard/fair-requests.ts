@@ -6,6 +6,13 @@ import { partyTurns } from './party-turns.ts';
 import { addressOf } from './rate-limits.ts';
 import type { VendorPace } from './vendor-pace.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For what goes on after its answer has begun, and holds nothing from then on. */
+    leaveLine: (() => void) | undefined;
+  }
+}
+
 /** Of the connections to the database, so many tenths are as much as one vendor's requests may use at once. */
 const TENTHS = 4;
 /** An export goes on for as long as its reader takes. */
@@ -14,6 +21,8 @@ const EXPORTS_AT_ONCE = 2;
 const LINES = { ordinary: 100, exports: 4 };
 export type Lines = Readonly<typeof LINES>;
 const RETRY_AFTER_SECONDS = 2;
+/** From one of a crowd to the next: long enough for others to be answered in between. */
+const REST_MS = 3;
 
 const tooMany = () =>
   new AppError('too_many_requests', {
@@ -21,16 +30,19 @@ const tooMany = () =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+/** Made once: a reason that is made for each costs more than all else that is done here. */
+const LEFT = new Error('They have left.');
+
 function leavingOf(request: FastifyRequest): AbortSignal {
   const leaving = new AbortController();
-  request.raw.once('close', () => leaving.abort());
+  request.raw.once('close', () => leaving.abort(LEFT));
   return leaving.signal;
 }
 
-/** A stream of events holds nothing; uploads have places of their own; the marketplace speaks for all its customers. */
+/** Uploads have places of their own; the marketplace speaks for all its customers. */
 function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
   const { call, isUpload } = config;
-  if (!call || isUpload || call.answer === 'event-stream' || call.access.startsWith('gateway:')) return undefined;
+  if (!call || isUpload || call.access.startsWith('gateway:')) return undefined;
   return call.answer === 'csv' ? 'export' : 'ordinary';
 }
 
@@ -52,7 +64,12 @@ export function sendRestingAway(app: FastifyInstance, pace: VendorPace): void {
  * address: the requests of one may fill only that, and all others find the rest free.
  */
 export function shareFairly(app: FastifyInstance, poolSize: number, pace: VendorPace, lines: Lines = LINES): void {
-  const ordinary = partyTurns({ atOnce: Math.max(2, Math.floor((poolSize * TENTHS) / 10)), waiting: lines.ordinary });
+  app.decorateRequest('leaveLine', undefined);
+  const ordinary = partyTurns({
+    atOnce: Math.max(2, Math.floor((poolSize * TENTHS) / 10)),
+    waiting: lines.ordinary,
+    restMs: REST_MS,
+  });
   const exporting = partyTurns({ atOnce: EXPORTS_AT_ONCE, waiting: lines.exports });
 
   const takeTurn = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,8 +79,8 @@ export function shareFairly(app: FastifyInstance, poolSize: number, pace: Vendor
     if (kind === undefined) return;
     const party = caller?.vendorId ?? addressOf(request);
     const turns = kind === 'export' ? exporting : ordinary;
-    const leave = await turns(party, leavingOf(request));
-    if (!leave) throw tooMany();
+    const leave = (await turns(party, leavingOf(request))) ?? (await sendAway());
+    request.leaveLine = leave;
     reply.raw.once('finish', leave).once('close', leave);
     // Whoever hung up while the place was handed over.
     if (reply.raw.destroyed) leave();

@@ -35,4 +35,23 @@ describe('turns by party', () => {
     (await next)?.();
     expect(await turns('a', HERE)).toBeTypeOf('function');
   });
+
+  it('serve a crowd one by one, with a rest after each, and few of them together again', async () => {
+    const turns = partyTurns({ atOnce: 4, waiting: 100, restMs: 5 });
+    let [running, most] = [0, 0];
+    const began = performance.now();
+    const visit = async (place: number) => {
+      const leave = await turns('a', HERE);
+      running += 1;
+      // The first four came before there was a crowd.
+      if (place >= 4 && place < 20) most = Math.max(most, running);
+      await new Promise((resolve) => void setImmediate(resolve));
+      running -= 1;
+      leave?.();
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, place) => visit(place)));
+    expect(most).toBe(1);
+    expect(performance.now() - began).toBeGreaterThan(16 * 4);
+    expect(await turns('a', HERE)).toBeTypeOf('function');
+  });
 });

@@ -3,32 +3,51 @@ interface Bounds {
   readonly atOnce: number;
   /** How many more of it may wait. */
   readonly waiting: number;
+  /** Milliseconds between one and the next, once a crowd of them waits. */
+  readonly restMs?: number;
 }
 
 interface Line {
   running: number;
+  /** Whether the one who left last is still rested from. */
+  isResting: boolean;
   readonly waiting: (() => void)[];
 }
+
+/** More than a page asks for at once. So many of one party are served one by one: together they would fill a core. */
+const CROWD = 8;
 
 /**
  * Serves so many of each party at once; more of the same wait behind their own, and past a bound are not even let in
  * line. What one party brings, however much it is, takes from all others no more than its own few places.
  */
-export function partyTurns({ atOnce, waiting }: Bounds) {
+export function partyTurns({ atOnce, waiting, restMs = 0 }: Bounds) {
   const lines = new Map<string, Line>();
 
-  const leave = (party: string, line: Line) => {
-    const next = line.waiting.shift();
-    // The place goes from hand to hand: nobody can come in between.
-    if (next) return next();
+  const serve = (party: string, line: Line): void => {
+    while (line.waiting.length > 0 && !line.isResting) {
+      if (line.running >= (restMs > 0 && line.waiting.length > CROWD ? 1 : atOnce)) return;
+      line.running += 1;
+      line.waiting.shift()?.();
+    }
+    if (line.running === 0 && line.waiting.length === 0) lines.delete(party);
+  };
+
+  const leave = (party: string, line: Line): void => {
     line.running -= 1;
-    if (line.running === 0) lines.delete(party);
+    if (restMs === 0 || line.waiting.length <= CROWD) return serve(party, line);
+    if (line.isResting) return;
+    line.isResting = true;
+    setTimeout(() => {
+      line.isResting = false;
+      serve(party, line);
+    }, restMs);
   };
 
   /** Answers how to give the place back, or undefined where the line is full or the one who asks has left. */
   return async (party: string, left: AbortSignal): Promise<(() => void) | undefined> => {
-    const line = lines.get(party) ?? { running: 0, waiting: [] };
-    if (line.running < atOnce) {
+    const line = lines.get(party) ?? { running: 0, isResting: false, waiting: [] };
+    if (line.running < atOnce && line.waiting.length === 0 && !line.isResting) {
       line.running += 1;
       lines.set(party, line);
     } else {
