@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/check/chromium.ts';
 import { compressedRows } from './shift/compressed-report.ts';
 import { runCompressed } from './shift/compressed-shift.ts';
-import { rowsOf, tableOf, taskNote } from './shift/report.ts';
+import { rowsOf, slowCards, tableOf, taskNote } from './shift/report.ts';
 import { runShift } from './shift/run-shift.ts';
 import { planOf } from './shift/shift-plan.ts';
 
@@ -28,6 +28,7 @@ async function realTime() {
   const [short = 30, long = 180] = values.spells.split(',').map(Number);
   const plan = planOf(Number(values.orders ?? 200), [short * 1000, long * 1000]);
   const figures = await runShift(browser, await freePort(), plan, say);
+  say(`\nSlow cards, by place: ${slowCards(figures) || 'none'}`);
   return { rows: rowsOf(figures), tasks: figures.tasks };
 }
 

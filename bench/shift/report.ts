@@ -33,17 +33,22 @@ const confirmations = ({ history }: GatewayOrder) =>
 
 /** How long each card took; from the end of the spell it fell into, where there was one. */
 function cardSeconds({ orders, kitchen, spells }: ShiftFigures) {
-  const calm: number[] = [];
-  const afterSpell: number[] = [];
-  for (const { number, at } of orders) {
+  return orders.flatMap(({ number, at }, place) => {
     const seen = kitchen.seenAt.get(number);
-    if (seen === undefined) continue;
+    if (seen === undefined) return [];
     const spell = spells.findLast(({ from, to }) => from <= seen && to >= at);
-    if (spell === undefined) calm.push((seen - at) / 1000);
-    else afterSpell.push(Math.max(0, seen - Math.max(at, spell.to)) / 1000);
-  }
-  return { calm: Math.max(0, ...calm), afterSpell: Math.max(0, ...afterSpell) };
+    return [
+      { place, isAfterSpell: spell !== undefined, seconds: Math.max(0, seen - Math.max(at, spell?.to ?? at)) / 1000 },
+    ];
+  });
 }
+
+/** By their place in the shift, which says what they came after. */
+export const slowCards = (figures: ShiftFigures): string =>
+  cardSeconds(figures)
+    .filter(({ seconds }) => seconds > CARD_SECONDS / 2)
+    .map(({ place, seconds }) => `${place + 1}: ${seconds.toFixed(1)} s`)
+    .join(', ');
 
 const none = (name: string, count: number): Row => ({
   name,
@@ -90,7 +95,9 @@ export function rowsOf(figures: ShiftFigures): readonly Row[] {
   });
   const answers = ended.map((order) => ({ order, first: confirmations(order)[0] }));
   const inTime = answers.filter(({ order, first }) => first !== undefined && first.at <= order.confirmBy);
-  const { calm, afterSpell } = cardSeconds(figures);
+  const cards = cardSeconds(figures);
+  const slowest = (isAfterSpell: boolean) =>
+    Math.max(0, ...cards.filter((card) => card.isAfterSpell === isAfterSpell).map(({ seconds }) => seconds));
   const [start = Number.NaN, middle = Number.NaN, end = Number.NaN] = heap;
   const growth = end / start;
   return [
@@ -102,8 +109,8 @@ export function rowsOf(figures: ShiftFigures): readonly Row[] {
     none('missed', answers.filter(({ first }) => first === undefined).length),
     none('doubled', kitchen.doubled.size),
     none('answered twice', ended.filter((order) => confirmations(order).length > 1).length),
-    most('slowest card, with a line', calm, CARD_SECONDS, 's'),
-    most('slowest card, after a spell', afterSpell, CARD_AFTER_SPELL_SECONDS, 's'),
+    most('slowest card, with a line', slowest(false), CARD_SECONDS, 's'),
+    most('slowest card, after a spell', slowest(true), CARD_AFTER_SPELL_SECONDS, 's'),
     ...taskRows(figures.tasks),
     {
       name: 'JS heap, start / middle / end',
