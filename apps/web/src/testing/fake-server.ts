@@ -73,6 +73,15 @@ export function fakeServer() {
     /** A read that finds nothing. */
     findsNothing: (call: FakeCall) => prepare(call, () => refusal('not_found')),
     fails: (call: FakeCall, code: ErrorCode, more?: Refusal) => prepare(call, () => refusal(code, more)),
+    /** Answers as it was when it was asked, but not before it is let go. */
+    holds: <C extends FakeCall>(call: C, payload: CallAnswer<C>) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      prepare(call, async () => {
+        await promise;
+        return Response.json({ error: false, message: 'Done.', payload });
+      });
+      return resolve;
+    },
     hangs: (call: FakeCall) => prepare(call, () => new Promise(() => undefined)),
     isOutOfReach: (call: FakeCall, message = 'Failed to fetch') =>
       prepare(call, () => Promise.reject(new TypeError(message))),

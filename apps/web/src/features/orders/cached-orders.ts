@@ -1,17 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { stepOf } from '@vendor-portal/contract/orders/order-status.ts';
-import { byUrgency } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { refresh } from '../../platform/events/refresh.ts';
 import { openOrdersQuery, orderKey, orderListKey, ordersKey, type OrderPage } from './orders.queries.ts';
-
-const isOpen = ({ status }: Order) => stepOf(status).tab !== 'history';
-
-/** With the order as it now stands, in its place by urgency; without it where it is over. */
-function withOrder(orders: readonly Order[], shown: Order): Order[] {
-  const others = orders.filter(({ id }) => id !== shown.id);
-  return isOpen(shown) ? [...others, shown].toSorted(byUrgency) : others;
-}
+import { isOpen, withOrder } from './with-order.ts';
 
 /** Shows one order differently wherever it is shown. */
 function showOrder(queries: QueryClient, shown: Order) {

@@ -15,6 +15,7 @@ import { setServerTime } from '../../platform/time/server-time.ts';
 import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { Shown } from './find/shown-orders.ts';
+import { withToldSince } from './told-orders.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -65,13 +66,14 @@ export const callNumberQuery = (orderId: string, whom: CallParty) =>
 /** All that is open, on whatever screen the vendor is. Read once; then what happens to an order comes with its event. */
 export const openOrdersQuery = queryOptions({
   queryKey: [...ordersKey, 'open'],
-  queryFn: async ({ signal }) => {
-    const open = await callApi(ordersContract.listOpenOrders, {}, { signal });
+  queryFn: async ({ signal, client }) => {
+    const { orders: listed, ...open } = await callApi(ordersContract.listOpenOrders, {}, { signal });
     setServerTime(open.serverTime);
     if (open.lastEvent !== undefined) beginAfter(open.lastEvent);
+    const orders = withToldSince(client, listed, open.lastEvent ?? Infinity);
     // Before they are drawn, so that they are drawn once.
-    ringFor(open.orders.filter(({ status }) => status === 'placed'));
-    return open;
+    ringFor(orders.filter(({ status }) => status === 'placed'));
+    return { ...open, orders };
   },
 });
 

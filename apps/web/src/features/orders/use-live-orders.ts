@@ -6,6 +6,7 @@ import { ringFor, stopRingingFor } from './bell/bell.ts';
 import { noteCancellation } from './bell/cancellations.ts';
 import { showNews } from './cached-orders.ts';
 import { openOrdersQuery, waitingCountQuery } from './orders.queries.ts';
+import { rememberTold } from './told-orders.ts';
 import { usePollWhileLost } from './use-poll-while-lost.ts';
 
 /** Orders appear and move by themselves on whatever screen is open. Gives how many wait, as far as it is known. */
@@ -24,6 +25,7 @@ export function useLiveOrders(): number | undefined {
         if (order.status === 'placed') ringFor([order]);
         else stopRingingFor(order.id);
         noteCancellation(order);
+        rememberTold(queries, Number(event.id), order);
         showNews(queries, order);
       }),
     [queries],

@@ -1,15 +1,21 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queries } from '../../../platform/api/queries.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
 import { freshPortal, givenSignedIn } from '../../../testing/fresh-portal.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { refreshOrders } from '../cached-orders.ts';
+import { openOrdersQuery } from '../orders.queries.ts';
 import { orderView } from './order-view.ts';
 
+let server: FakeServer;
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
 beforeEach(async () => {
-  const server = await freshPortal();
+  server = await freshPortal();
   events = await givenSignedIn(server);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: true }));
   givenOrders(server, [givenOrder(1), givenOrder(2)]);
@@ -48,5 +54,23 @@ describe.each(['list', 'board'] as const)('the %s of orders', (view) => {
     expect(screen.getByRole('dialog')).toBeTruthy();
     // The very card, not one like it: a finger on it is still on it.
     expect(second?.isConnected).toBe(true);
+  });
+});
+
+describe('a list that was on its way while an order came', () => {
+  it('does not take the order away again', async () => {
+    renderScreen('/dashboard/orders');
+    await screen.findByText('Live');
+    await screen.findByRole('article', { name: 'Order A-1002' });
+    const before = { orders: [givenOrder(1), givenOrder(2)], serverTime: new Date().toISOString(), lastEvent: 6 };
+    const letGo = server.holds(ordersContract.listOpenOrders, before);
+    const refreshed = refreshOrders(queries);
+    tell('order_placed', givenOrder(3));
+    await screen.findByRole('article', { name: 'Order A-1003' });
+    letGo();
+    await act(() => refreshed);
+    const read = queries.getQueryData(openOrdersQuery.queryKey);
+    expect(read?.lastEvent).toBe(6);
+    expect(read?.orders.map(({ number }) => number)).toEqual(['A-1001', 'A-1002', 'A-1003']);
   });
 });
