@@ -43,8 +43,9 @@ export const mutants = [
   ),
   ...faults(
     `${PLATFORM}/jobs/ticker.ts`,
-    [`${PLATFORM}/jobs/ticker.test.ts`],
+    [`${PLATFORM}/jobs/ticker.test.ts`, `${PLATFORM}/jobs/trusted-clock.test.ts`],
     ['wait = gap;', 'wait = net * 1000;', 'what failed once is not tried again'],
+    ['if (mayAct && !(await mayAct())) return net;', '', 'a process whose clock is off acts'],
     ['Math.min(wait, net)', 'wait', 'what another process left behind is never found'],
     ['if (wait > 0) return wait;', 'if (wait > 1000) return wait;', 'things are done a second early'],
   ),

@@ -23,11 +23,7 @@ export const mutants = [
   ...faults(
     `${AVAILABILITY}/switch-ends.service.ts`,
     [`${AVAILABILITY}/availability.api.test.ts`],
-    [
-      'if (store.vendor.pausedUntil === null || pausedUntil(store, now)) return;',
-      '',
-      'a pause made anew is ended with the old one',
-    ],
+    ['if (!(await takeEndedPause(tx, vendorId, now))) return;', '', 'a pause made anew is ended with the old one'],
   ),
   ...faults(
     `${FEATURES}/store/store-state.ts`,

@@ -18,6 +18,7 @@ const TAKEN = [
   'apps/simulator/package.json',
   'apps/web/package.json',
   'deploy',
+  'docs/operations',
   'docs/running.md',
   'packages/contract/package.json',
   'packages/contract/src',
@@ -30,6 +31,12 @@ const LEFT_OUT = /\/(?:testing|contract-checks)$|\.test\.ts$/;
 
 /** One helper thread: more of them tidy up at the same time as the thread that answers, and take its cores. */
 const START = 'exec node --v8-pool-size=1 --max-semi-space-size=4 --max-old-space-size=600 apps/server/src/run.ts';
+
+/** What an operator does from a terminal, beside a portal that runs or in place of it. */
+const OPERATIONS = ['migrate', 'backup', 'restore', 'carry-over'].map((name) => [
+  name,
+  `exec node apps/server/src/${name}.ts`,
+]);
 
 const filter = (from: string) => !LEFT_OUT.test(from);
 
@@ -46,7 +53,7 @@ export async function makeProductionFolder({ root, portal, to }: Parts): Promise
   for (const path of TAKEN) cpSync(join(root, path), join(to, path), { recursive: true, filter });
   cpSync(portal, join(to, 'apps/web/dist'), { recursive: true });
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
-  const scripts = { start: START, ops: 'exec node apps/ops/src/ops.ts' };
+  const scripts = { start: START, ops: 'exec node apps/ops/src/ops.ts', ...Object.fromEntries(OPERATIONS) };
   writeJson(join(to, 'package.json'), { ...own, scripts });
   writeJson(join(to, 'sbom.cdx.json'), await billOfMaterials());
 

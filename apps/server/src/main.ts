@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
@@ -15,8 +16,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PORTAL = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const version = () => (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version;
-
-const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 function sayWhereToLook(opened: Opened): void {
   process.stdout.write(greeting(opened));
@@ -35,15 +34,19 @@ export async function main(announce = sayWhereToLook): Promise<void> {
   try {
     const config = readConfig(process.env);
     if (isShow(config)) show = join(tmpdir(), `vendor-portal-friday-${randomUUID()}`);
-    const dataDir = chooseDataDir({ ...process.env, ...(show !== undefined && { DATA_DIR: show }) }, ROOT);
+    const { DATA_DIR, DATABASE_URL } = config;
+    const dataDir = chooseDataDir({ DATA_DIR: show ?? DATA_DIR, DATABASE_URL }, ROOT);
     const stop = () => {
       embedded?.announceStop();
       stopping.abort();
     };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 
+    // Before there is a log of the server's, whoever started it is told.
+    const log = (line: string) => (server ? server.app.log.warn(line) : void process.stderr.write(`${line}\n`));
     if (config.DATABASE_URL === undefined) {
-      embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, log, signal: stopping.signal });
+      const walArchive = config.WAL_ARCHIVE === undefined ? undefined : resolve(ROOT, config.WAL_ARCHIVE);
+      embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, walArchive, log, signal: stopping.signal });
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
     const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;
@@ -59,7 +62,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
     announce({ config, address: server.address, logFile: logFile?.path });
     // Whoever launched us starts us again from now on, if we die.
     process.send?.('open');
-    if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+    if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } catch (error) {
     if (!stopping.signal.aborted) {
       process.exitCode = 1;

@@ -23,6 +23,7 @@ import { housekeeping } from './platform/housekeeping.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
+import { trustedClock } from './platform/jobs/trusted-clock.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
@@ -114,16 +115,17 @@ async function bringUp(parts: ServerParts, held: Held) {
   const { app, platform } = await buildApp(wiring);
   const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
-  const { late, undelivered, jobEnded } = workMetrics(metrics);
+  const { late, undelivered, jobEnded, clockAhead } = workMetrics(metrics);
+  const mayAct = trustedClock({ db, log: app.log, ahead: clockAhead });
   const deliveries = await deliveriesOf(platform, held);
   const onBounce = stopAddress({ db, clock });
-  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log, late, undelivered });
+  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log, late, mayAct, undelivered });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
   const background = { config, db, clock, files, outside, keyring, log: app.log, undelivered };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
-    const ticker = startTicker({ ...tick(background), clock, log: app.log, late });
+    const ticker = startTicker({ ...tick(background), clock, log: app.log, late, mayAct });
     held.push(ticker.stop);
     devClock?.onMoved(ticker.wake);
     // Whatever is planned is planned with an event; another process attends to what it planned itself.
@@ -134,7 +136,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
-  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded });
+  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded, mayAct });
   held.push(jobs.stop, () => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);

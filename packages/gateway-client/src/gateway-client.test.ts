@@ -147,6 +147,12 @@ describe('the key', () => {
         id: 'a',
         secret: 'given',
       });
+      const secrets = join(root, 'secrets');
+      writeFileSync(secrets, 'a:one:storefront,b:two:admin\n');
+      expect(findKey('admin', { DATA_DIR: 'data', GATEWAY_KEYS_FILE: secrets }, root)).toEqual({
+        id: 'b',
+        secret: 'two',
+      });
     } finally {
       rmSync(root, { recursive: true });
     }

@@ -28,14 +28,15 @@ export function keyFor(scope: GatewayScope, keys: string): SigningKey | undefine
   return undefined;
 }
 
-/** A key from `GATEWAY_KEYS`, or the one the server made for itself. */
+/** A key from `GATEWAY_KEYS`, from the file that `GATEWAY_KEYS_FILE` names, or the one the server made for itself. */
 export function findKey(scope: GatewayScope, environment: Environment, repositoryRoot: string): SigningKey | undefined {
-  const given = environment['GATEWAY_KEYS'];
+  const file = environment['GATEWAY_KEYS_FILE'];
+  const given = environment['GATEWAY_KEYS'] || (file && readFileSync(file, 'utf8'));
   if (given) return keyFor(scope, given);
-  for (const file of storedKeyFiles(environment, repositoryRoot)) {
+  for (const stored of storedKeyFiles(environment, repositoryRoot)) {
     try {
       // It may do everything, whatever it says.
-      const [id, secret] = readFileSync(file, 'utf8').trim().split(':');
+      const [id, secret] = readFileSync(stored, 'utf8').trim().split(':');
       return id && secret ? { id, secret } : undefined;
     } catch {
       // Not there, or not ours to read: the next one may be.

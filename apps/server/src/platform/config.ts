@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bareHost } from './outside/public-address.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { StartRefused } from './start-refused.ts';
 import { databaseAddress, isLocalHost, weakSettings } from './weak-settings.ts';
 
@@ -54,6 +55,8 @@ const Environment = z.object({
   PREPARED_STATEMENTS: flag,
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
+  /** Where a database of its own copies its write-ahead log to; unset: a backup is the only way back. */
+  WAL_ARCHIVE: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
   /** Where clamd listens, which looks at PDFs before they are stored. */
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
@@ -116,6 +119,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
+/** The names of all variables that mean something; each may also be given as a file, with `_FILE` at its end. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 /** As they were given. */
 export type Settings = z.output<typeof Environment>;
 
@@ -133,7 +139,9 @@ const securedDatabase = (settings: Settings) =>
 /** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   // An empty variable is what compose files and CI leave behind for "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(environment, SETTINGS)).filter(([, value]) => value !== ''),
+  );
   const read = Environment.safeParse(given);
   if (!read.success) {
     // The value itself stays unsaid: several of these carry passwords.

@@ -11,6 +11,7 @@ import {
   lockAdvert,
   nextDueAdvert,
   readDueAdverts,
+  takeAdvert,
   type AdvertKey,
   type AdvertRow,
 } from './adverts.queries.ts';
@@ -47,9 +48,9 @@ export async function settle(
   return { advert: settled, news: [advertChanged(advertId), ...notice] };
 }
 
-async function settleOne(parts: Parts, key: AdvertKey, now: Date): Promise<boolean> {
+async function settleOne(parts: Parts, key: AdvertKey, now: Date, hold: typeof lockAdvert): Promise<boolean> {
   return parts.db.transaction(async (tx) => {
-    const advert = await lockAdvert(tx, key);
+    const advert = await hold(tx, key);
     const vendor = await findVendor(tx, key.vendorId);
     if (!advert || !vendor) return false;
     const { news } = await settle(tx, parts, advert, { at: now, timeZone: vendor.timeZone });
@@ -68,7 +69,8 @@ export async function settleAdverts(parts: Parts, vendorId?: string): Promise<nu
   const failures: unknown[] = [];
   for (const key of await readDueAdverts(parts.db, now, BATCH, vendorId)) {
     try {
-      if (await settleOne(parts, key, now)) settled += 1;
+      // A list waits for what it counts.
+      if (await settleOne(parts, key, now, vendorId === undefined ? takeAdvert : lockAdvert)) settled += 1;
     } catch (error) {
       // One that fails holds up no other.
       failures.push(error);

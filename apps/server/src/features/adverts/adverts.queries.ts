@@ -42,6 +42,12 @@ export async function lockAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | un
   return advert;
 }
 
+/** For the scheduler, who need not wait: whoever has it sees to it. */
+export async function takeAdvert(tx: Db, key: AdvertKey): Promise<AdvertRow | undefined> {
+  const [advert] = await tx.select().from(adverts).where(isTheAdvert(key)).for('no key update', { skipLocked: true });
+  return advert;
+}
+
 export async function changeAdvert(tx: Db, key: AdvertKey, change: Partial<AdvertRow>): Promise<AdvertRow> {
   const [changed] = await tx.update(adverts).set(change).where(isTheAdvert(key)).returning();
   if (!changed) throw new Error('An advert is changed by whoever holds it.');

@@ -1,16 +1,8 @@
 import { earlierOf } from '../../platform/database/earliest.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
-import {
-  endBusyModes,
-  findStore,
-  lockStore,
-  nextBusyEnd,
-  pausedUntil,
-  storeChanged,
-  switchStore,
-} from '../store/store.service.ts';
-import { endedPauses, nextPauseEnd } from '../vendors/stores.service.ts';
+import { endBusyModes, findStore, lockStore, nextBusyEnd, storeChanged, switchStore } from '../store/store.service.ts';
+import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/stores.service.ts';
 import type { Parts } from './availability.service.ts';
 
 /**
@@ -19,23 +11,30 @@ import type { Parts } from './availability.service.ts';
  */
 export async function endSwitches({ db, clock }: Parts): Promise<number> {
   const now = clock.now();
-  const paused = await endedPauses(db, now);
-  for (const vendorId of paused) {
-    await db.transaction(async (tx) => {
+  const failures: unknown[] = [];
+  /** One that fails holds up no other. */
+  const each = async (vendorIds: readonly string[], work: (vendorId: string) => Promise<unknown>) => {
+    for (const vendorId of vendorIds) await work(vendorId).catch((error: unknown) => failures.push(error));
+  };
+  let ended = 0;
+  await each(await endedPauses(db, now), (vendorId) =>
+    db.transaction(async (tx) => {
+      // Another process is faster, or the vendor pauses anew.
+      if (!(await takeEndedPause(tx, vendorId, now))) return;
       const store = await lockStore(tx, vendorId);
-      // Another process may have been faster, or the vendor paused anew.
-      if (store.vendor.pausedUntil === null || pausedUntil(store, now)) return;
       const { isOpen } = store.vendor;
       const changed = await switchStore(tx, store, { isOpen, pausedUntil: null, by: 'scheduler' }, now);
       if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
-    });
-  }
+      ended += 1;
+    }),
+  );
   const quiet = await endBusyModes(db, now);
-  for (const vendorId of quiet) {
+  await each(quiet, async (vendorId) => {
     const store = await findStore(db, vendorId);
     if (store) await db.transaction((tx) => recordEvent(tx, clock, vendorId, storeChanged(store)));
-  }
-  return paused.length + quiet.length;
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some pauses were not ended.');
+  return ended + quiet.length;
 }
 
 export const switchTick = (parts: Parts): Tick => ({

@@ -1,6 +1,7 @@
 import { promotionsContract as contract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { after, days, hours } from '../../platform/clock.ts';
+import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
@@ -12,6 +13,9 @@ import { tellOfPromotions } from './promotion-clock.service.ts';
 const test = await appOfThisFile();
 
 const inDays = (count: number) => after(test.clock.now(), days(count)).toISOString();
+
+const unseen: string[] = [];
+const tell = () => tellOfPromotions(test.platform, (_, promotionId) => void unseen.push(promotionId));
 
 describe('a promotion', () => {
   it('of every kind is created, read and listed with its totals', async () => {
@@ -73,15 +77,40 @@ describe('a promotion', () => {
       return [own, all.filter(({ kind }) => kind === 'notification_added').length];
     };
     expect(await told()).toEqual([1, 0]);
-    await tellOfPromotions(test.platform);
+    await tell();
     expect(await told()).toEqual([1, 0]);
     test.clock.advance(days(1));
-    await Promise.all([tellOfPromotions(test.platform), tellOfPromotions(test.platform)]);
+    await Promise.all([tell(), tell()]);
     expect(await told()).toEqual([2, 0]);
     test.clock.advance(days(1));
-    await Promise.all([tellOfPromotions(test.platform), tellOfPromotions(test.platform)]);
-    await tellOfPromotions(test.platform);
+    await Promise.all([tell(), tell()]);
+    await tell();
     expect(await told()).toEqual([3, 1]);
+    expect(unseen).toEqual([]);
+  });
+
+  it('that can not be told of stands back for a minute, and holds up no other', async () => {
+    const [bad, good] = [await givenPromoter(test), await givenPromoter(test)];
+    const dates = { startsAt: inDays(1), endsAt: inDays(2) };
+    const [{ id: badId }] = [await bad.promoted(dates), await good.promoted(dates)];
+    test.clock.advance(days(1));
+    await tell();
+    await test.db.execute(
+      sql.raw(`create function refuse_notice() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+        create trigger refuse_notice before insert on notifications for each row
+          when (new.vendor_id = '${bad.vendorId}') execute function refuse_notice()`),
+    );
+    test.clock.advance(days(1));
+    await tell();
+    await tell();
+    expect(unseen.splice(0)).toEqual([badId]);
+    const ended = async ({ vendorId }: { vendorId: string }) =>
+      (await eventsAfter(test.db, vendorId, 0, 1_000)).filter(({ kind }) => kind === 'notification_added').length;
+    expect([await ended(bad), await ended(good)]).toEqual([0, 1]);
+    await test.db.execute(sql`drop trigger refuse_notice on notifications`);
+    test.clock.advance(minutes(1));
+    await tell();
+    expect(await ended(bad)).toBe(1);
   });
 });
 

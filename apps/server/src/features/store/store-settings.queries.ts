@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared, type Given } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
@@ -83,14 +83,23 @@ export const forgivenAfter = (after: SQL, { vendorId }: Given<{ vendorId: string
   update ${storeSettings} set misses_in_a_row = 0 from ${after}
   where ${storeSettings.vendorId} = ${vendorId} and ${storeSettings.missesInARow} > 0 returning ${storeSettings.vendorId}`;
 
-/** Ends busy modes whose time is over, and answers whose they were. */
+const ENDED_AT_ONCE = 1_000;
+
 export const nextBusyEnd = (db: Db) => earliest(db, storeSettings.busyUntil);
 
+/** Ends busy modes whose time is over, and answers whose they were. */
 export async function endBusyModes(db: Db, now: Date): Promise<string[]> {
+  // One that somebody is changing is looked at again in a moment, and holds up no other.
+  const due = db
+    .select({ vendorId: storeSettings.vendorId })
+    .from(storeSettings)
+    .where(and(isNotNull(storeSettings.busyUntil), lte(storeSettings.busyUntil, now)))
+    .limit(ENDED_AT_ONCE)
+    .for('update', { skipLocked: true });
   const ended = await db
     .update(storeSettings)
     .set({ busyMinutes: 0, busySince: null, busyUntil: null })
-    .where(and(isNotNull(storeSettings.busyUntil), lte(storeSettings.busyUntil, now)))
+    .where(inArray(storeSettings.vendorId, due))
     .returning({ vendorId: storeSettings.vendorId });
   return ended.map(({ vendorId }) => vendorId);
 }

@@ -59,3 +59,13 @@ export async function endedPauses(db: Db, now: Date): Promise<string[]> {
   const found = await db.select({ id: vendors.id }).from(vendors).where(lte(vendors.pausedUntil, now)).limit(1_000);
   return found.map(({ id }) => id);
 }
+
+/** Holds the vendor if the pause is still over, not taken back, and nobody else is at it. */
+export async function takeEndedPause(tx: Db, vendorId: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(and(eq(vendors.id, vendorId), lte(vendors.pausedUntil, now)))
+    .for('no key update', { skipLocked: true });
+  return taken.length > 0;
+}

@@ -1,1 +1,1 @@
-export { endedPauses, nextPauseEnd, readStores, type StoreFilter } from './stores.queries.ts';
+export { endedPauses, nextPauseEnd, readStores, takeEndedPause, type StoreFilter } from './stores.queries.ts';

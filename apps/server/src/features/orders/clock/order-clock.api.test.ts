@@ -1,5 +1,5 @@
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -113,6 +113,56 @@ describe('who opens the store again', () => {
     await market.placed();
     await pass(minutes(11));
     expect(await availability(market)).toMatchObject({ pausedUntil: null, takesOrders: true });
+  });
+});
+
+describe('many that are due at once', () => {
+  it('are attended to by their urgency: who waits for an answer before what nobody notices', async () => {
+    const market = await givenMarket(test);
+    const { id: delivered } = await market.dispatched();
+    await market.deliver(delivered);
+    test.clock.advance(hours(24) - minutes(1));
+    second.clock.advance(hours(24) - minutes(1));
+    await attendDueOrders(test.platform, fail);
+    const { id: placed } = await market.placed();
+    // The completion is due half a minute earlier; the vendor who does not answer is heard of first.
+    test.clock.advance(minutes(11));
+    second.clock.advance(minutes(11));
+    await attendDueOrders(test.platform, fail);
+    const { rows } = await test.db.execute<{ id: string }>(
+      sql`select order_id as id from order_steps where order_id in (${delivered}, ${placed})
+        and status in ('completed', 'canceled') order by xmin::text::bigint`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([placed, delivered]);
+  });
+
+  it('are shared out: of two processes each does what the other has not begun', async () => {
+    const market = await givenMarket(test);
+    const placed = [];
+    for (let count = 0; count < 12; count += 1) placed.push((await market.placed()).id);
+    test.clock.advance(seconds(95));
+    second.clock.advance(seconds(95));
+    const counts = await Promise.all([test, second].map(({ platform }) => attendDueOrders(platform, fail)));
+    expect(failures).toEqual([]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+    await pass(minutes(11));
+  });
+
+  it('do not wait for one that somebody else has', async () => {
+    const [held, free] = [await givenMarket(test), await givenMarket(test)];
+    const { id } = await held.placed();
+    const { id: other } = await free.placed();
+    test.clock.advance(minutes(11));
+    second.clock.advance(minutes(11));
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+      await attendDueOrders(second.platform, fail);
+      await attendDueOrders(second.platform, fail);
+      expect((await free.order(other)).status).toBe('canceled');
+    });
+    await pass(0);
+    expect((await held.order(id)).status).toBe('canceled');
   });
 });
 

@@ -1,26 +1,38 @@
-import { and, asc, eq, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { earliest } from '../../../platform/database/earliest.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
-/** Orders that the scheduler has something to do with, the longest due first. */
+/** Somebody waits for an answer; last comes what nobody notices for an hour. */
+const URGENCY = sql`case ${orders.status} when 'placed' then 0 when 'delivered' then 2 else 1 end`;
+
+/** Orders that the scheduler has something to do with: the urgent first, of these the longest due. */
 export const readDueOrders = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ vendorId: orders.vendorId, orderId: orders.id })
     .from(orders)
     .where(lte(orders.dueAt, now))
-    .orderBy(asc(orders.dueAt))
+    .orderBy(URGENCY, asc(orders.dueAt))
     .limit(limit);
 
 export const nextDueOrder = (db: Db) => earliest(db, orders.dueAt);
 
-/** Holds it, if it is still due and nobody else has it. */
-export async function takeDueOrder(tx: Db, { vendorId, orderId }: OrderKey, now: Date): Promise<OrderRow | undefined> {
+/** Holds the first of these that is still due and that nobody else has. */
+export async function takeDueOrder(tx: Db, keys: readonly OrderKey[], now: Date): Promise<OrderRow | undefined> {
+  const vendorIds = sql`${`{${keys.map(({ vendorId }) => vendorId).join(',')}}`}::uuid[]`;
+  const orderIds = sql`${`{${keys.map(({ orderId }) => orderId).join(',')}}`}::uuid[]`;
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.vendorId, vendorId), eq(orders.id, orderId), lte(orders.dueAt, now)))
+    .where(
+      and(
+        sql`(${orders.vendorId}, ${orders.id}) in (select * from unnest(${vendorIds}, ${orderIds}))`,
+        lte(orders.dueAt, now),
+      ),
+    )
+    .orderBy(sql`array_position(${orderIds}, ${orders.id})`)
+    .limit(1)
     .for('no key update', { skipLocked: true });
   return order;
 }

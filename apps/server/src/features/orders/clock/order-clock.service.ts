@@ -12,7 +12,10 @@ import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './o
 import { makeMove, type Parts } from '../moves/order-moves.service.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 
-const BATCH = 100;
+/** What becomes urgent meanwhile waits for no more than these. */
+const BATCH = 50;
+/** As many are looked at for one that nobody else has: two processes do the work of two. */
+const WINDOW = 10;
 /** One that fails stands back, so that those behind it get their turn. */
 const RETRY = minutes(1);
 
@@ -59,16 +62,37 @@ const DUTIES: Readonly<Partial<Record<OrderStatus, Duty>>> = {
   delivered: moveIsDue('complete'),
 };
 
-async function attend(parts: Parts, key: OrderKey, now: Date): Promise<boolean> {
-  return parts.db.transaction(async (tx) => {
-    const order = await takeDueOrder(tx, key, now);
-    if (!order) return false;
-    const duty = DUTIES[order.status];
-    const news = duty ? await duty(tx, parts, order, now) : [];
-    if (!duty) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
-    await recordEvents(tx, parts.clock, key.vendorId, news);
-    return true;
-  });
+/** One that was taken and could not be attended to. */
+class Unattended extends Error {
+  readonly key: OrderKey;
+
+  constructor(key: OrderKey, cause: unknown) {
+    super('An order was not attended to.', { cause });
+    this.key = key;
+  }
+}
+
+/** Attends to the first of these that nobody else has, and answers which that was. */
+async function attendFirst(parts: Parts, keys: readonly OrderKey[], now: Date): Promise<OrderKey | undefined> {
+  let taken: OrderKey | undefined;
+  return parts.db
+    .transaction(async (tx) => {
+      const order = await takeDueOrder(tx, keys, now);
+      taken = order && keyOf(order);
+      if (order) await attend(tx, parts, order, now);
+      return taken;
+    })
+    .catch((error: unknown) => {
+      throw taken ? new Unattended(taken, error) : error;
+    });
+}
+
+async function attend(tx: Db, parts: Parts, order: OrderRow, now: Date): Promise<void> {
+  const key = keyOf(order);
+  const duty = DUTIES[order.status];
+  const news = duty ? await duty(tx, parts, order, now) : [];
+  if (!duty) await setDue(tx, key, { dueAt: null, escalatedAt: order.escalatedAt });
+  await recordEvents(tx, parts.clock, key.vendorId, news);
 }
 
 /**
@@ -81,13 +105,23 @@ export async function attendDueOrders(
 ): Promise<number> {
   const now = parts.clock.now();
   let attended = 0;
-  for (const key of await readDueOrders(parts.db, now, BATCH)) {
+  let left = await readDueOrders(parts.db, now, BATCH);
+  while (left.length > 0) {
+    const window = left.slice(0, WINDOW);
+    let taken: OrderKey | undefined;
     try {
-      if (await attend(parts, key, now)) attended += 1;
+      taken = await attendFirst(parts, window, now);
+      if (taken) attended += 1;
     } catch (error) {
-      onFailure(error, key.orderId);
+      if (!(error instanceof Unattended)) throw error;
+      const { key } = error;
+      taken = key;
+      onFailure(error.cause, key.orderId);
       await postpone(parts.db, key, after(now, RETRY));
     }
+    // Those before it are in other hands; without any, all that it looked at are.
+    const at = window.findIndex(({ orderId }) => orderId === taken?.orderId);
+    left = left.slice(taken ? at + 1 : window.length);
   }
   return attended;
 }

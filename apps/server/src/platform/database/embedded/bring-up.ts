@@ -12,7 +12,9 @@ const LONGEST_ADOPTION_MS = 10_000;
 
 /** A server that answers: the one that is there already, or a new one. */
 export async function bringUp(cluster: Cluster, signal: AbortSignal): Promise<Postmaster> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  // What a backup lacks does not come by asking again.
+  const attempts = cluster.recovery ? 1 : ATTEMPTS;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     signal.throwIfAborted();
     const running = (await adopt(cluster, signal)) ?? (await spawnAndWait(cluster, signal));
     if (running) return running;
@@ -25,15 +27,19 @@ async function adopt(cluster: Cluster, signal: AbortSignal): Promise<Postmaster 
   const found = await findPostmaster(cluster);
   if (!found) return undefined;
   const isUsable = !found.isStopping && (await answers(found, LONGEST_ADOPTION_MS, signal));
-  if (isUsable && (await hasDurability(found, cluster))) return found;
+  if (isUsable && (await hasOurSettings(found, cluster))) return found;
   await stopPostmaster(cluster, found);
   return undefined;
 }
 
-/** One that was started for tests must not go on to serve data that matter. */
-async function hasDurability({ sockets }: Postmaster, { durability }: Cluster): Promise<boolean> {
-  const rows = await askServer(sockets, 'show fsync');
-  return rows[0]?.['fsync'] === (durability === 'full' ? 'on' : 'off');
+/** One that was started for tests, or by a version that kept less, must not go on to serve data that matter. */
+async function hasOurSettings({ sockets }: Postmaster, { durability, walArchive }: Cluster): Promise<boolean> {
+  const [found] = await askServer(
+    sockets,
+    `select current_setting('fsync') as fsync, current_setting('wal_level') as wal, current_setting('archive_mode') as archive`,
+  );
+  const isFull = found?.['fsync'] === 'on' && found['wal'] === 'replica';
+  return isFull === (durability === 'full') && found?.['archive'] === (walArchive === undefined ? 'off' : 'on');
 }
 
 async function spawnAndWait(cluster: Cluster, signal: AbortSignal): Promise<Postmaster | undefined> {

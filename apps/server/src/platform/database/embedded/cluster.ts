@@ -7,6 +7,13 @@ import type { PostgresAccount } from './postgres-account.ts';
  */
 export type Durability = 'full' | 'none';
 
+export interface Recovery {
+  /** Where more of the write-ahead log lies than the backup brings. */
+  readonly walArchive?: string | undefined;
+  /** Not a change that was made later; all there is unless told. */
+  readonly until?: Date | undefined;
+}
+
 /** One data folder of PostgreSQL and all it takes to run it. */
 export interface Cluster {
   readonly folder: string;
@@ -16,4 +23,8 @@ export interface Cluster {
   readonly account: PostgresAccount;
   readonly engine: Engine;
   readonly durability: Durability;
+  /** Where full segments of the write-ahead log are copied to, for a way back to any moment. */
+  readonly walArchive?: string | undefined;
+  /** Set while a backup is brought back: how far. */
+  readonly recovery?: Recovery | undefined;
 }

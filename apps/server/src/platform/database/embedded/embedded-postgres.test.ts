@@ -82,6 +82,14 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), 'utf8')).toBe('19\n');
   });
 
+  it('refuses a folder that an older PostgreSQL wrote, and says which way leads on', async () => {
+    const dataDir = await dataDirWithDatabase();
+    writeFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), '17\n');
+    await expect(start(dataDir)).rejects.toThrow(
+      /written by PostgreSQL 17, and this is 18: carry it over with the version of the portal that wrote it/,
+    );
+  });
+
   it('refuses a folder that holds something else', async () => {
     const dataDir = await dataDirWithDatabase();
     writeFileSync(join(clusterFolderIn(dataDir), 'PG_VERSION'), '');

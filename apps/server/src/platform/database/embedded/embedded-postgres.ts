@@ -2,17 +2,19 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 import { bringUp } from './bring-up.ts';
-import type { Cluster, Durability } from './cluster.ts';
+import type { Cluster, Durability, Recovery } from './cluster.ts';
 import { APPLICATION_DATABASE, connectionStringFor, createApplicationDatabase } from './connection.ts';
 import { clusterFolderIn } from './data-dir.ts';
 import { layOutEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { followLog } from './follow-log.ts';
 import { initialiseCluster } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { accountFor } from './postgres-account.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { removeSocketFolder, socketFolderFor } from './socket-folder.ts';
+import { openWalArchive } from './wal-archive.ts';
 
 export interface EmbeddedPostgres {
   /** For `pg`: the application's own database, over the Unix socket. Stays the same when the server is started anew. */
@@ -30,6 +32,9 @@ export interface EmbeddedPostgresOptions {
   /** `chooseDataDir(…).path`. */
   readonly dataDir: string;
   readonly durability?: Durability;
+  /** A folder beside the data, or on another disk, that full segments of the write-ahead log are copied to. */
+  readonly walArchive?: string | undefined;
+  readonly recovery?: Recovery;
   readonly log?: (line: string) => void;
   /** Told each time it has died (false) and each time it is back (true). */
   readonly onChange?: (isUp: boolean) => void;
@@ -46,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let cluster: Cluster | undefined;
   let running: Postmaster | undefined;
   try {
-    cluster = await prepareCluster(dataDir, options.durability ?? 'full');
+    cluster = await prepareCluster(dataDir, options);
     running = await bringUp(cluster, signal);
     // An adopted server keeps the socket folder it was started with.
     cluster = { ...cluster, sockets: running.sockets };
@@ -57,11 +62,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await lock.release();
     throw error;
   }
+  const unfollow = followLog(cluster.logFile, options.log ?? (() => undefined));
   const watching = keepRunning(cluster, running, ending.signal, options);
 
   const stop = async () => {
     ending.abort();
     await watching.end();
+    unfollow();
     await removeSocketFolder(cluster.sockets);
     await lock.release();
   };
@@ -78,7 +85,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-async function prepareCluster(dataDir: string, durability: Durability): Promise<Cluster> {
+async function prepareCluster(
+  dataDir: string,
+  { durability = 'full', walArchive, recovery }: EmbeddedPostgresOptions,
+): Promise<Cluster> {
   const folder = clusterFolderIn(dataDir);
   const account = accountFor(folder);
   const found = lstatSync(folder, { throwIfNoEntry: false });
@@ -89,7 +99,9 @@ async function prepareCluster(dataDir: string, durability: Durability): Promise<
   }
   const engine = await layOutEngine(account, dataDir);
   const sockets = socketFolderFor(dataDir);
-  const cluster = { folder, sockets, logFile: join(dataDir, 'postgres.log'), account, engine, durability };
+  if (walArchive !== undefined) openWalArchive(walArchive, account);
+  const logFile = join(dataDir, 'postgres.log');
+  const cluster = { folder, sockets, logFile, account, engine, durability, walArchive, recovery };
   await initialiseCluster(cluster);
   return cluster;
 }

@@ -15,7 +15,8 @@ const LONGEST_STOP_MS = 90_000;
 
 /**
  * An abstract Unix socket: taking it is atomic, and the kernel frees it when the holder dies, however it dies, so
- * that it is never stale as a lock file can be.
+ * that it is never stale as a lock file can be. It holds between processes that share a network; between containers
+ * `live-lock.ts` does.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = `\0vendor-portal-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;

@@ -26,7 +26,10 @@ async function assertRightVersion({ folder, engine }: Cluster): Promise<void> {
   if (Number.isNaN(written)) {
     throw new StartRefused(`${folder} does not hold a PostgreSQL database: set DATA_DIR to another folder.`);
   }
-  const advice = written > engine.majorVersion ? 'update the portal' : 'carry it over with a dump';
+  const advice =
+    written > engine.majorVersion
+      ? 'update the portal'
+      : 'carry it over with the version of the portal that wrote it (docs/operations/carry-over.md)';
   throw new StartRefused(
     `The database in ${folder} was written by PostgreSQL ${written}, and this is ${engine.majorVersion}: ${advice}, or set DATA_DIR to another folder.`,
   );

@@ -5,6 +5,7 @@ import { open, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Cluster } from './cluster.ts';
 import { BARE } from './engine.ts';
+import { takeLiveLock, type LiveLock } from './live-lock.ts';
 import { dropTo } from './postgres-account.ts';
 import { isPostgresIn, listPostgresIn, signal } from './process-table.ts';
 import { serverSettings } from './server-settings.ts';
@@ -26,10 +27,10 @@ const LONGEST_LOG_BYTES = 5_000_000;
 const LOOK_EVERY_MS = 100;
 const START = '--- start ---';
 
-const pidFile = (cluster: Cluster) => join(cluster.folder, 'postmaster.pid');
+const pidFile = (cluster: Pick<Cluster, 'folder'>) => join(cluster.folder, 'postmaster.pid');
 
 /** The one that runs on this folder now: left there by a process of ours that was killed. */
-export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+export async function findPostmaster(cluster: Pick<Cluster, 'folder' | 'sockets'>): Promise<Postmaster | undefined> {
   const lines = await readFile(pidFile(cluster), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -38,7 +39,16 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   if (!(pid > 0) || !isPostgresIn(cluster.folder, pid)) return undefined;
   const isAlive = () => isPostgresIn(cluster.folder, pid);
   const isStopping = lines[7]?.trim() === 'stopping';
-  return { pid, sockets: lines[4] || cluster.sockets, isStopping, isAlive, gone: whenNoLonger(isAlive) };
+  return {
+    pid,
+    sockets: lines[4] || cluster.sockets,
+    isStopping,
+    isAlive,
+    // Watched only for who asks: whoever just wants to know where it is may end.
+    get gone() {
+      return whenNoLonger(isAlive);
+    },
+  };
 }
 
 /** Not a child of ours, so nobody tells us when it ends. */
@@ -54,14 +64,17 @@ function whenNoLonger(isAlive: () => boolean): Promise<void> {
 
 /** Detached, so that Ctrl-C in the terminal reaches us alone and we decide how it stops. */
 export async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
-  await clearRemains(cluster);
-  const log = await openLog(cluster);
+  // After `kill -9` of the postmaster its busy children may live on; they hold its memory and its lock.
+  await killAll(cluster);
+  const lock = await takeLiveLock(cluster.folder);
+  const log = await openLog(cluster, lock);
   try {
+    await clearRemains(cluster);
     const child = spawn(join(cluster.engine.bin, 'postgres'), ['-D', cluster.folder, ...serverSettings(cluster)], {
       ...BARE,
       ...dropTo(cluster.account),
       detached: true,
-      stdio: ['ignore', log.fd, log.fd],
+      stdio: ['ignore', log.fd, log.fd, lock.handle.fd],
     });
     const gone = once(child, 'exit').catch(() => undefined);
     await once(child, 'spawn');
@@ -70,15 +83,16 @@ export async function spawnPostmaster(cluster: Cluster): Promise<Postmaster> {
     return { pid: child.pid ?? 0, sockets: cluster.sockets, isStopping: false, isAlive, gone };
   } finally {
     await log.close();
+    // From here on it is theirs.
+    await lock.handle.close();
   }
 }
 
 /**
- * After `kill -9` of the postmaster its busy children may live on and hold the shared memory, and its pid file may name
- * a number that now belongs to somebody else; PostgreSQL would refuse to start over either.
+ * Only with the lock: the pid file of a server that was killed may name a number that now belongs to somebody else, over
+ * which PostgreSQL would refuse to start, but the same file may belong to a server that lives in another container.
  */
 async function clearRemains(cluster: Cluster): Promise<void> {
-  await killAll(cluster);
   const pid = await readFile(pidFile(cluster), 'utf8').then(Number.parseInt, () => 0);
   if (pid > 0 && existsSync(`/proc/${pid}`)) await rm(pidFile(cluster), { force: true });
   makeSocketFolder(cluster.sockets, cluster.account);
@@ -90,11 +104,12 @@ async function killAll({ folder }: Cluster): Promise<void> {
   await waitUntil(() => listPostgresIn(folder).length === 0, { everyMs: 10, atMostMs: 10_000 });
 }
 
-async function openLog({ logFile }: Cluster) {
+async function openLog({ logFile }: Cluster, { isHeld }: LiveLock) {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size > LONGEST_LOG_BYTES) await truncate(logFile);
   const log = await open(logFile, 'a', 0o600);
   await log.write(`${START}\n`);
+  if (!isHeld) await log.write('LOG:  the folder could not be locked: nobody else may start on it\n');
   return log;
 }
 

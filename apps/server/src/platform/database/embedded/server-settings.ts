@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts';
+import type { Cluster, Recovery } from './cluster.ts';
 import { PORT } from './socket-folder.ts';
 
 /** Given on the command line, where they win over the folder's own file and follow the version of the program. */
@@ -8,6 +8,8 @@ export function serverSettings(cluster: Cluster): string[] {
     ...QUIET,
     ...reachedBy(cluster.sockets),
     ...(cluster.durability === 'none' ? HASTY : {}),
+    ...(cluster.walArchive === undefined ? {} : archivedTo(cluster.walArchive)),
+    ...(cluster.recovery === undefined ? {} : recoveredBy(cluster.recovery)),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -19,7 +21,7 @@ const reachedBy = (sockets: string) => ({
   unix_socket_permissions: '0700',
 });
 
-/** For a machine with two cores that has other things to do. No replica follows it, so the log is kept short. */
+/** For a machine with two cores that has other things to do. No replica follows it, but a backup does. */
 const SMALL = {
   shared_buffers: '64MB',
   work_mem: '4MB',
@@ -31,7 +33,7 @@ const SMALL = {
   io_method: 'sync',
   huge_pages: 'off',
   jit: 'off',
-  wal_level: 'minimal',
+  wal_level: 'replica',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   min_wal_size: '64MB',
@@ -48,4 +50,27 @@ const QUIET = {
   log_timezone: 'UTC',
 };
 
-const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Nobody takes a backup of it either. */
+const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal' };
+
+/** For the shell, in which PostgreSQL puts names for `%p` and `%f`. */
+const quoted = (path: string) => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
+
+/** A segment stands there under its name only when it is whole; one that was copied before a crash is compared. */
+const archivedTo = (folder: string) => {
+  const [place, draft] = [`${quoted(folder)}/%f`, `${quoted(folder)}/%f.part`];
+  return {
+    archive_mode: 'on',
+    archive_command: `if test -e ${place}; then cmp -s "%p" ${place}; else cp "%p" ${draft} && sync ${draft} && mv ${draft} ${place}; fi`,
+    archive_timeout: '60s',
+  };
+};
+
+/** Nobody gets in before it is over. */
+const recoveredBy = ({ walArchive, until }: Recovery) => ({
+  hot_standby: 'off',
+  restore_command: walArchive === undefined ? 'false' : `cp ${quoted(walArchive)}/%f "%p"`,
+  recovery_target_action: 'promote',
+  // While it reads its command line it knows no name of a time zone, Z included.
+  ...(until && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
+});

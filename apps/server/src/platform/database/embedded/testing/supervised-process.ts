@@ -26,12 +26,18 @@ export function runSupervised(
   dataDir: string,
   {
     node = process.execPath,
+    nodeArguments = [],
     fixture = FIXTURE,
     durability = 'full',
     ...options
-  }: SpawnOptions & { node?: string; fixture?: string; durability?: Durability } = {},
+  }: SpawnOptions & {
+    node?: string;
+    nodeArguments?: readonly string[];
+    fixture?: string;
+    durability?: Durability;
+  } = {},
 ): SupervisedProcess {
-  const child = spawn(node, ['--no-warnings', fixture, dataDir, durability], {
+  const child = spawn(node, [...nodeArguments, '--no-warnings', fixture, dataDir, durability], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
   });
