@@ -25,7 +25,7 @@ test('orders look good at every width: waiting, in preparation, ready, past, fou
     await expect(cardOf(page, order)).toBeHidden();
   }
   await openTab(page, 'History');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Past orders' })).toBeVisible();
   await expectGoodLooks(page, 'orders-history', testInfo);
   await page.getByRole('searchbox', { name: 'Search orders by number' }).fill('Z-9');
   await expect(page.getByText('No order with this number')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
-import { agreeOnTime, cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { agreeOnTime, cardOf, expectLive, openOrders, openTab, rowOf } from './support/order-screens.ts';
 
 /** The same vendor on another device, at the same list. */
 async function otherDevice(browser: Browser, page: Page): Promise<{ context: BrowserContext; other: Page }> {
@@ -66,7 +66,7 @@ test('two devices see an order come, move and end, and of two who press at once 
   expect(['declined', 'ongoing']).toContain(status);
   for (const each of [page, other]) {
     await openTab(each, status === 'declined' ? 'History' : 'Ongoing');
-    await expect(cardOf(each, contested)).toBeVisible();
+    await expect(status === 'declined' ? rowOf(each, contested) : cardOf(each, contested)).toBeVisible();
   }
   await context.close();
 });
@@ -97,7 +97,7 @@ test('a decline is taken back, then sent; what the customer cancels goes away by
   await expect(card).toBeHidden();
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('declined');
   await openTab(page, 'History');
-  await expect(card.getByText('Declined')).toBeVisible();
+  await expect(rowOf(page, order).getByText('Declined')).toBeVisible();
 
   await openTab(page, 'Pending');
   const regretted = await customers.place();

@@ -3,6 +3,7 @@ import { faults } from './mutant.ts';
 const PLACING = 'apps/server/src/features/order-placing';
 const TESTS = [`${PLACING}/placing.api.test.ts`];
 const REFUSED = [`${PLACING}/refused-orders.api.test.ts`];
+const MENU = ['apps/server/src/features/products/menu/menu-sections.api.test.ts'];
 const STOCK = 'apps/server/src/features/products/stock';
 
 export const mutants = [
@@ -56,6 +57,21 @@ export const mutants = [
     'vendor.commissionBps ?? config.COMMISSION_BPS',
     'config.COMMISSION_BPS',
     "a vendor's own commission is ignored",
+  ]),
+  ...faults(`${PLACING}/place.service.ts`, MENU, [
+    'assertServed(store, wish, products, scheduledFor ?? now);',
+    '',
+    'breakfast is ordered at night',
+  ]),
+  ...faults(`${PLACING}/price-wish.ts`, MENU, [
+    'isServedAt(section.hours, vendor.timeZone, at)',
+    "isServedAt(section.hours, 'UTC', at)",
+    'a section keeps the hours of another country',
+  ]),
+  ...faults('apps/server/src/features/storefront-preview/storefront-preview.service.ts', MENU, [
+    'isListed: rightsOf(store.vendor).receivesOrders',
+    'isListed: true',
+    'a vendor who waits for approval is told that customers find the store',
   ]),
   ...faults(
     `${STOCK}/stock.service.ts`,

@@ -105,7 +105,7 @@ export const mutants = [
     ["  await countUse(parts, vendorId, 'support_message');\n", '', 'one vendor fills the mailbox of all who answer'],
   ),
   ...faults(
-    `${FEATURES}/analytics/analytics.service.ts`,
+    `${FEATURES}/analytics/compared-days.ts`,
     [`${FEATURES}/analytics/same-weekdays.api.test.ts`],
     [
       'Math.ceil(countDays(from, to) / WEEK_DAYS.length)',

@@ -11,6 +11,10 @@ const MINUTE = 60_000;
 export const cardOf = (page: Page, { number }: { readonly number: string }) =>
   page.getByRole('article', { name: `Order ${number}`, exact: true });
 
+/** Its row among the past orders. */
+export const rowOf = (page: Page, { number }: { readonly number: string }) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: `Open order ${number}`, exact: true }) });
+
 export const expectLive = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
 
 export const openTab = (page: Page, name: 'Pending' | 'Ongoing' | 'Ready' | 'History') =>

@@ -41,6 +41,8 @@ import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.rou
 import { forgetOldUndos } from './features/products/bulk/product-undo.service.ts';
 import { inventoryRoutes } from './features/products/inventory.routes.ts';
 import { forgetUnusedImages } from './features/products/pictures/product-images.service.ts';
+import { optionGroupsRoutes } from './features/products/option-groups/option-groups.routes.ts';
+import { menuRoutes } from './features/products/menu/menu.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { bringBackProducts } from './features/products/stock/settle-due.service.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -54,6 +56,7 @@ import { safeguardsRoutes } from './features/safeguards/safeguards.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storeChangesRoutes } from './features/store-changes/store-changes.routes.ts';
 import { storePlaceRoutes } from './features/store-place/store-place.routes.ts';
+import { storefrontPreviewRoutes } from './features/storefront-preview/storefront-preview.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { telemetryRoutes } from './features/telemetry/telemetry.routes.ts';
 import { webhookTick, forgetOldDeliveries } from './features/webhooks/deliver.service.ts';
@@ -96,7 +99,13 @@ export const FEATURES = {
   payouts: { routes: { payouts: payoutsRoutes }, ticks: [transferTick], jobs: [weeklyPayouts] },
   personalData: { routes: { personalData: personalDataRoutes }, jobs: [nightlyForgetting] },
   products: {
-    routes: { products: productsRoutes, inventory: inventoryRoutes, inventoryBulk: inventoryBulkRoutes },
+    routes: {
+      products: productsRoutes,
+      inventory: inventoryRoutes,
+      inventoryBulk: inventoryBulkRoutes,
+      menu: menuRoutes,
+      optionGroups: optionGroupsRoutes,
+    },
     jobs: [bringBackProducts],
     chores: [forgetOldUndos, forgetUnusedImages],
   },
@@ -109,6 +118,7 @@ export const FEATURES = {
   signIn: { routes: { signIn: signInRoutes } },
   storeChanges: { routes: { storeChanges: storeChangesRoutes } },
   storePlace: { routes: { storePlace: storePlaceRoutes } },
+  storefrontPreview: { routes: { storefrontPreview: storefrontPreviewRoutes } },
   support: { routes: { support: supportRoutes } },
   telemetry: { routes: { telemetry: telemetryRoutes } },
   vendors: { chores: [forgetOldSessions] },

@@ -17,12 +17,14 @@ import { inventoryBulkContract } from './products/inventory-bulk.contract.ts';
 import { inventoryContract } from './products/inventory.contract.ts';
 import { notificationsContract } from './notifications/notifications.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { optionGroupsContract } from './products/option-groups.contract.ts';
 import { orderFiguresContract } from './orders/order-figures.contract.ts';
 import { ordersContract } from './orders/orders.contract.ts';
 import { passwordResetContract } from './password-reset/password-reset.contract.ts';
 import { payInsContract } from './pay-ins/pay-ins.contract.ts';
 import { payoutsContract } from './payouts/payouts.contract.ts';
 import { personalDataContract } from './personal-data/personal-data.contract.ts';
+import { menuContract } from './products/menu.contract.ts';
 import { productsContract } from './products/products.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { promotionPreviewContract } from './promotion-preview/promotion-preview.contract.ts';
@@ -34,6 +36,7 @@ import { safeguardsContract } from './safeguards/safeguards.contract.ts';
 import { signInContract } from './sign-in/sign-in.contract.ts';
 import { storeChangesContract } from './store-changes/store-changes.contract.ts';
 import { storePlaceContract } from './store-place/store-place.contract.ts';
+import { storefrontPreviewContract } from './storefront-preview/storefront-preview.contract.ts';
 import { supportContract } from './support/support.contract.ts';
 import { telemetryContract } from './telemetry/telemetry.contract.ts';
 
@@ -51,6 +54,8 @@ export const contracts = {
   products: productsContract,
   inventory: inventoryContract,
   inventoryBulk: inventoryBulkContract,
+  menu: menuContract,
+  optionGroups: optionGroupsContract,
   orders: ordersContract,
   orderFigures: orderFiguresContract,
   availability: availabilityContract,
@@ -70,6 +75,7 @@ export const contracts = {
   support: supportContract,
   events: eventsContract,
   telemetry: telemetryContract,
+  storefrontPreview: storefrontPreviewContract,
   gatewayStorefront: gatewayStorefrontContract,
   gatewayCourier: gatewayCourierContract,
   gatewayAdmin: gatewayAdminContract,

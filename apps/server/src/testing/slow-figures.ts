@@ -122,3 +122,22 @@ export function slowAnalytics({ orders, timeZone }: History, { from, to }: Range
     ended: placed.filter(isLost).length,
   };
 }
+
+/** What each item sold and each promo came to, one delivered order after the other. */
+export function slowSales({ orders, timeZone }: History, { from, to }: Range) {
+  const items: Record<string, readonly [quantity: number, sales: number]> = {};
+  const promotions: Record<string, readonly [orders: number, sales: number, cost: number]> = {};
+  for (const order of orders) {
+    const day = order.earnedAt === null ? '' : dayIn(timeZone, order.earnedAt);
+    if (day < from || day > to) continue;
+    for (const { productId, quantity, unitPrice } of order.items) {
+      const [count, sales] = items[productId] ?? [0, 0];
+      items[productId] = [count + quantity, sales + quantity * unitPrice];
+    }
+    const { promotionId, total, deliveryFee, discount, deliveryPaidByVendor } = order.row;
+    if (promotionId === null) continue;
+    const [count, sales, cost] = promotions[promotionId] ?? [0, 0, 0];
+    promotions[promotionId] = [count + 1, sales + total - deliveryFee, cost + discount + deliveryPaidByVendor];
+  }
+  return { items, promotions };
+}

@@ -69,6 +69,7 @@ const LISTS = [
   ordersContract.listOngoingOrders,
   ordersContract.listActiveOrders,
   ordersContract.listOrderHistory,
+  ordersContract.listPastOrders,
 ];
 
 /** A server that lists and counts these orders, whatever list is asked for. */

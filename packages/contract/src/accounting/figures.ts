@@ -76,5 +76,19 @@ export function figureOf(
   return changes.filter(({ kind }) => kinds.includes(kind)).reduce((sum, change) => sum + share(change), 0) as Money;
 }
 
+interface SoldFigure {
+  /** Of which entries' orders, each counted on the day of the entry. */
+  readonly kinds: readonly EntryKind[];
+  /** What an order adds to the figure, or an item of it. */
+  readonly share: 'line_total' | 'subtotal - discount' | 'discount + delivery_paid_by_vendor';
+}
+
+/** What is added up of orders that were earned, by item and by promo. The roll-ups `product_days` and `promotion_days`. */
+const SOLD_FIGURES = {
+  item_sales: { kinds: ['order_earned'], share: 'line_total' },
+  promo_sales: { kinds: ['order_earned'], share: 'subtotal - discount' },
+  promo_cost: { kinds: ['order_earned'], share: 'discount + delivery_paid_by_vendor' },
+} as const satisfies Record<string, SoldFigure>;
+
 /** Every figure that a screen shows and the help explains. */
-export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure;
+export type FigureName = keyof typeof ORDER_FIGURES | LedgerFigure | keyof typeof SOLD_FIGURES;

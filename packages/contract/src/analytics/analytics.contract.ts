@@ -3,7 +3,7 @@ import { Money } from '../values/money.ts';
 import { WeekDay } from '../values/week.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Day, Id } from '../values/scalars.ts';
-import { DayRangeQuery } from '../values/when.ts';
+import { dayRangeChecks, DayRangeFields, DayRangeQuery } from '../values/when.ts';
 import { OrderActor } from '../orders/order-moves.ts';
 import { LOST_STATUSES } from '../orders/order-status.ts';
 
@@ -57,6 +57,42 @@ const Analytics = z
   })
   .register(z.globalRegistry, { id: 'Analytics' });
 
+/** What one item sold, each figure by the day of delivery; the second of a pair over the days before. */
+const ItemSales = z.object({
+  productId: Id,
+  name: z.string(),
+  quantity: z.int(),
+  previousQuantity: z.int(),
+  sales: Money,
+  previousSales: Money,
+});
+
+/** What orders with one promo came to, and what the promo took off them. */
+const PromotionSales = z.object({
+  promotionId: Id,
+  name: z.string(),
+  orders: z.int(),
+  previousOrders: z.int(),
+  sales: Money,
+  previousSales: Money,
+  cost: Money,
+});
+
+const Sales = z
+  .object({
+    range: z.object({ from: Day, to: Day }),
+    previous: z.object({ from: Day, to: Day }),
+    /** Those that sold for most, and how many there are in all. */
+    items: z.array(ItemSales),
+    itemCount: z.int(),
+    promotions: z.array(PromotionSales),
+  })
+  .register(z.globalRegistry, { id: 'Sales' });
+
+/** What a file of figures has a row for. */
+const ANALYTICS_FILES = ['days', 'items', 'promotions'] as const;
+export type AnalyticsFile = (typeof ANALYTICS_FILES)[number];
+
 export const analyticsContract = defineCalls({
   readAnalytics: {
     method: 'GET',
@@ -65,5 +101,22 @@ export const analyticsContract = defineCalls({
     summary: 'Orders and earnings over a range against the range before, and what lies behind them.',
     query: DayRangeQuery,
     payload: Analytics,
+  },
+  readSales: {
+    method: 'GET',
+    path: '/a/v1/analytics/sales',
+    access: 'vendor',
+    summary: 'What each item sold and each promo came to over a range, against the days before; at most 100 of each.',
+    query: DayRangeQuery,
+    payload: Sales,
+  },
+  exportAnalytics: {
+    method: 'GET',
+    path: '/a/v1/analytics/export',
+    access: 'vendor',
+    summary: 'The figures of a range as CSV: a row for each day, item or promo.',
+    query: z.object({ ...DayRangeFields, rows: z.enum(ANALYTICS_FILES) }).check(...dayRangeChecks),
+    payload: z.string(),
+    answer: 'csv',
   },
 });

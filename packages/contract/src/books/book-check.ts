@@ -20,6 +20,7 @@ export const BOOK_CHECKS = [
   'order_endings',
   'customer_days',
   'product_days',
+  'promotion_days',
   'review_totals',
 ] as const;
 export const BookCheck = z.enum(BOOK_CHECKS);

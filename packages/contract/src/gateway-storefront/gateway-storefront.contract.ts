@@ -8,28 +8,9 @@ import { QueryBoolean } from '../wire/query-value.ts';
 import { Line, Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { GatewayOrder, orderRefParams, orderWish } from './gateway-order.ts';
-import { PublicProduct } from '../products/product.ts';
 import { GivenRelay } from '../orders/order-people.ts';
+import { Storefront, StorefrontMenu } from './storefront.ts';
 import { Review } from '../reviews/reviews.contract.ts';
-
-/** A store as customers see it. */
-const Storefront = z
-  .object({
-    vendorId: Id,
-    name: z.string(),
-    type: VendorType,
-    address: z.string(),
-    state: z.string(),
-    logo: z.nullable(z.string()),
-    takesOrders: z.boolean(),
-    pausedUntil: z.nullable(Instant),
-    opensAt: z.nullable(Instant),
-    closesAt: z.nullable(Instant),
-    prepMinutes: z.int(),
-    totalReviews: z.int(),
-    totalReviewAverage: z.number(),
-  })
-  .register(z.globalRegistry, { id: 'Storefront' });
 
 const Quote = z.object({
   quoteId: Id,
@@ -71,12 +52,9 @@ export const gatewayStorefrontContract = defineCalls({
     method: 'GET',
     path: '/m/v1/vendors/:vendorId/menu',
     access: 'gateway:storefront',
-    summary: 'What a store sells, by category.',
+    summary: 'What a store sells, section by section in its order, and whether each is sold now.',
     params: z.object({ vendorId: Id }),
-    payload: z.object({
-      vendor: Storefront,
-      categories: z.array(z.object({ name: z.string(), products: z.array(PublicProduct) })),
-    }),
+    payload: StorefrontMenu,
   },
   quoteOrder: {
     method: 'POST',

@@ -35,6 +35,8 @@ const ORDER_STEPS = {
 export type OrderStatus = keyof typeof ORDER_STEPS;
 
 type StatusWith<Part> = { [S in OrderStatus]: (typeof ORDER_STEPS)[S] extends Part ? S : never }[OrderStatus];
+/** How an order that is over ended. */
+export type PastStatus = StatusWith<{ readonly tab: 'history' }>;
 /** Came to nothing. */
 export type LostStatus = StatusWith<{ readonly outcome: 'lost' }>;
 

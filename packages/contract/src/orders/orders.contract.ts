@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASON_NEEDS, DeclineReason } from './decline-reason.ts';
+import { EndReason, PastStatus } from './end-reason.ts';
 import { OrderListStatus } from './order-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
@@ -8,6 +9,7 @@ import { Paragraph, SearchText } from '../values/text.ts';
 import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { Order } from './order.ts';
 import { CallNumber, CallParty } from './order-people.ts';
+import { dayRangeChecks, DayRangeFields } from '../values/when.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 const OrderRef = z.object({ orderId: Id });
@@ -35,6 +37,13 @@ const DeclineOrder = z
       error: 'Say in a few words why.',
     }),
   );
+
+/** How past orders are narrowed down. */
+const pastFilter = {
+  ...DayRangeFields,
+  status: z.optional(PastStatus),
+  reason: z.optional(EndReason),
+};
 
 const OrderPage = pageOf('orders', Order);
 
@@ -137,6 +146,23 @@ export const ordersContract = defineCalls({
     summary: 'Orders that are over: delivered, completed, canceled, declined.',
     query: PageQuery,
     payload: OrderPage,
+  },
+  listPastOrders: {
+    method: 'GET',
+    path: '/a/v1/orders/past',
+    access: 'vendor',
+    summary: 'Orders that are over, by the days they were placed on, how they ended and why.',
+    query: z.object({ ...PageQuery.shape, ...pastFilter }).check(...dayRangeChecks),
+    payload: OrderPage,
+  },
+  exportPastOrders: {
+    method: 'GET',
+    path: '/a/v1/orders/past/export',
+    access: 'vendor',
+    summary: 'The same orders as CSV, all of them.',
+    query: z.object(pastFilter).check(...dayRangeChecks),
+    payload: z.string(),
+    answer: 'csv',
   },
   listPendingOrders: {
     method: 'GET',

@@ -6,6 +6,7 @@ import { defineCalls } from '../wire/call.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { QUANTITY_MAX } from './product-status.ts';
+import { PRICE_STEPS } from './price-change.ts';
 import { productFilter, QuantityChange } from './product-input.ts';
 
 const BULK_MAX = 500;
@@ -20,6 +21,8 @@ const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     percent: z.int().check(z.minimum(-99, 'At most 99% down.'), z.maximum(1000, 'At most 1000% up.')),
+    /** In minor units; left out: to the kobo. */
+    roundTo: z.optional(z.literal(PRICE_STEPS)),
   }),
   z.object({ kind: z.literal('stock'), quantityChange: QuantityChange }),
   z.object({

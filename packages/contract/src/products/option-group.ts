@@ -12,6 +12,8 @@ export const OptionGroup = z.object({
   min: z.int(),
   max: z.int(),
   options: z.array(z.object({ id: Id, name: z.string(), priceDifference: Money, isAvailable: z.boolean() })),
+  /** The group that is kept once and used by many products, where it is one: this is its copy, changed with it. */
+  sharedId: z.optional(Id),
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
 
@@ -40,6 +42,8 @@ export const GivenOptionGroup = z
         }),
       )
       .check(z.minLength(1, 'Add at least one option.'), z.maxLength(OPTIONS_MAX)),
+    /** Names a group that is kept once: what else is said of it here is not listened to. */
+    sharedId: z.optional(Id),
   })
   .check(z.refine(limitsFit, { path: ['max'], error: 'The least, the most and the number of options do not fit.' }));
 export type GivenOptionGroup = z.output<typeof GivenOptionGroup>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_MAX, type Money } from '../values/money.ts';
-import { priceByPercent } from './price-change.ts';
+import { PRICE_STEPS, priceByPercent } from './price-change.ts';
 
 const price = fc.integer({ min: 1, max: MONEY_MAX }).map((amount) => amount as Money);
 const percent = fc.integer({ min: -99, max: 1000 });
@@ -33,6 +33,29 @@ describe('a price changed by percent', () => {
         const after = priceByPercent(before, by);
         fc.pre(after !== undefined && after > 1);
         expect(Math.abs(Number(after) - (before * (100 + by)) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it.each([
+    [125_000, 5, 5_000, 130_000],
+    [125_000, 5, 10_000, 130_000],
+    [123_000, 5, 1_000, 129_000],
+    [200, -50, 10_000, 10_000],
+  ] as const)('of %i by %i, rounded to %i, comes to %i', (before, by, step, after) => {
+    expect(priceByPercent(before as Money, by, step)).toBe(after);
+  });
+
+  it('is a whole number of steps, at most half a step away, and never less than one', () => {
+    fc.assert(
+      fc.property(price, percent, fc.constantFrom(...PRICE_STEPS), (before, by, step) => {
+        const after = priceByPercent(before, by, step);
+        fc.pre(after !== undefined);
+        const rounded = Number(after);
+        expect(rounded % step).toBe(0);
+        expect(rounded).toBeGreaterThanOrEqual(step);
+        const away = Math.abs(rounded - (before * (100 + by)) / 100);
+        expect(rounded === step || away <= step / 2).toBe(true);
       }),
     );
   });

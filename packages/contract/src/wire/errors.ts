@@ -58,6 +58,7 @@ export const ERRORS = {
   sku_taken: { status: 409, message: 'Another of your products has this SKU.' },
   product_changed: { status: 409, message: 'Somebody changed this product in the meantime.' },
   stock_changed: { status: 409, message: 'The stock changed in the meantime.' },
+  menu_changed: { status: 409, message: 'Somebody changed the menu in the meantime.' },
   undo_over: { status: 410, message: 'This can no longer be undone.' },
   import_refused: { status: 400, message: 'There are errors in your file. Nothing was imported.' },
 
@@ -87,6 +88,7 @@ export const ERRORS = {
   nothing_to_sell: { status: 409, message: 'Add a product that customers can order before you open the store.' },
   store_not_taking_orders: { status: 409, message: 'This store takes no orders at the moment.' },
   outside_opening_hours: { status: 409, message: 'The store is closed at that time.' },
+  outside_serving_hours: { status: 409, message: 'A product of this order is not sold at that time.' },
   product_unavailable: { status: 409, message: 'A product of this order is not available.' },
   stock_too_low: { status: 409, message: 'There is not enough of a product left.' },
   options_invalid: { status: 400, message: 'The chosen options do not fit the product.' },

@@ -1,15 +1,13 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import { addDays, countDays } from '@vendor-portal/contract/values/day.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayRange, type GivenDays } from '../../platform/day-range.ts';
-import { findVendor } from '../vendors/vendors.service.ts';
+import type { GivenDays } from '../../platform/day-range.ts';
 import { sumByDay } from '../ledger/ledger-reading.service.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import * as queries from './analytics.queries.ts';
+import { comparedDays } from './compared-days.ts';
 import { rangeFigures } from './range-figures.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
@@ -38,13 +36,6 @@ async function cancellations(db: Db, vendorId: string, ranges: queries.TwoRanges
   return counted.map(({ status, by, reason, orders }) => ({ status, by, reason: reason || null, orders }));
 }
 
-/** As many days, so many whole weeks earlier that none is in both: a Friday is set against a Friday. */
-function weeksBefore({ from, to }: { from: string; to: string }) {
-  const weeks = Math.ceil(countDays(from, to) / WEEK_DAYS.length);
-  const back = -weeks * WEEK_DAYS.length;
-  return { from: addDays(from, back), to: addDays(to, back) };
-}
-
 /**
  * Orders, earnings and what lies behind them over a range, against the same weekdays before it. Orders count on the day
  * they were placed, money and sold products on the day they were earned.
@@ -54,11 +45,7 @@ export async function readAnalytics(
   vendorId: string,
   given: GivenDays,
 ): Promise<Analytics> {
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor) throw new AppError('not_found');
-  const current = dayRange(given, vendor.timeZone, clock.now());
-  const previous = weeksBefore(current);
-  const ranges = { from: previous.from, end: previous.to, middle: current.from, to: current.to };
+  const { current, previous, ranges } = await comparedDays({ db, clock }, vendorId, given);
   const [orders, earned] = [
     await queries.ordersByDay(db, vendorId, ranges),
     await sumByDay(db, vendorId, { from: ranges.from, to: ranges.to }),

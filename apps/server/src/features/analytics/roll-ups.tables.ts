@@ -99,3 +99,17 @@ export const productDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.vendorId, table.day, table.productId] })],
 );
+
+/** What orders with a promo came to, and what the promo took off them, by the day on which they were earned. */
+export const promotionDays = pgTable(
+  'promotion_days',
+  {
+    vendorId: uuid().notNull(),
+    day: day(),
+    promotionId: uuid().notNull(),
+    orders: integer().notNull(),
+    sales: money(),
+    cost: money(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.promotionId] })],
+);

@@ -59,7 +59,7 @@ async function givenPromotions() {
   const shop = await givenPromoter(test);
   await shop.promoted();
   await shop.placed();
-  await shop.placed();
+  await shop.deliver((await shop.dispatched()).id);
   return shop.vendorId;
 }
 
@@ -90,6 +90,7 @@ const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: rea
   order_endings: ['order_endings', ['orders']],
   customer_days: ['shop_customers', ['number']],
   product_days: ['product_days', ['sales']],
+  promotion_days: ['promotion_days', ['cost']],
   review_totals: ['review_totals', ['unanswered']],
 };
 

@@ -75,11 +75,17 @@ export async function listStorefronts(parts: Parts, { type, state = '', open, se
   return { vendors: rows.map((store) => storefront(store, ratingOf(store.vendor.id), now)), paginationCursor };
 }
 
+/** A store and its menu as customers see them. */
+export async function menuSeen({ db, clock }: Pick<Platform, 'db' | 'clock'>, store: Store) {
+  const now = clock.now();
+  const { id } = store.vendor;
+  const rating = (await ratingsOf(db, [id]))(id);
+  return { vendor: storefront(store, rating, now), categories: await menuOf(db, store, now) };
+}
+
 /** What a store sells. A store that may not be sent orders is not there for customers. */
 export async function readMenu({ db, clock }: Parts, vendorId: string) {
-  const now = clock.now();
   const store = await findStore(db, vendorId);
   if (!store || !rightsOf(store.vendor).receivesOrders) throw new AppError('not_found');
-  const rating = (await ratingsOf(db, [vendorId]))(vendorId);
-  return { vendor: storefront(store, rating, now), categories: await menuOf(db, store.vendor, now) };
+  return menuSeen({ db, clock }, store);
 }

@@ -14,6 +14,7 @@ import {
   slowEarnings,
   slowLines,
   slowOrders,
+  slowSales,
   slowSummary,
   type Range,
 } from '../../testing/slow-figures.ts';
@@ -22,6 +23,7 @@ import { vendors } from '../vendors/vendors.tables.ts';
 import { readStatement } from '../accounting/statement.service.ts';
 import { readSummary } from '../accounting/summary.service.ts';
 import { readAnalytics } from '../analytics/analytics.service.ts';
+import { readSales } from '../analytics/sales.service.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { readActiveAmount, readTotalOrders } from '../orders/lists/order-figures.service.ts';
 import { ordersById } from '../orders/order-lookup.service.ts';
@@ -148,6 +150,22 @@ async function expectStatement(history: History, range: Range) {
   expect([ofPayout.opening, ofPayout.closing]).toEqual([0, paidOut.get(vendorId)]);
 }
 
+/** Item by item and promo by promo, over the range and over the days before it. */
+async function expectSales(history: History, range: Range) {
+  const { items, promotions, previous } = await readSales({ db: test.db, clock }, history.vendorId, range);
+  const [now, earlier] = [slowSales(history, range), slowSales(history, previous)];
+  const sold = items.filter(({ quantity }) => quantity > 0);
+  expect(Object.fromEntries(sold.map((item) => [item.productId, [item.quantity, item.sales]]))).toEqual(now.items);
+  const soldBefore = items.filter(({ previousQuantity }) => previousQuantity > 0);
+  expect(
+    Object.fromEntries(soldBefore.map((item) => [item.productId, [item.previousQuantity, item.previousSales]])),
+  ).toEqual(earlier.items);
+  const taken = promotions.filter(({ orders }) => orders > 0);
+  expect(
+    Object.fromEntries(taken.map((promo) => [promo.promotionId, [promo.orders, promo.sales, promo.cost]])),
+  ).toEqual(now.promotions);
+}
+
 async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const { vendorId } = history;
   const from = addDays('2026-09-20', dice.between(0, 40));
@@ -155,6 +173,7 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const summary = await readSummary({ db: test.db, clock }, vendorId, range);
   expect(summary).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
   await expectStatement(history, range);
+  await expectSales(history, range);
   const slow = slowOrders(history);
   expect(await readTotalOrders(test.platform, vendorId)).toMatchObject({
     noOfOrders: slow.noOfOrders,
@@ -222,7 +241,15 @@ describe('a thousand histories of orders, refunds, adverts and payouts', () => {
   }, 120_000);
 
   it('have roll-ups that come out the same when they are reckoned anew', async () => {
-    const tables = ['order_hours', 'order_answers', 'order_endings', 'customer_days', 'product_days', 'ledger_days'];
+    const tables = [
+      'order_hours',
+      'order_answers',
+      'order_endings',
+      'customer_days',
+      'product_days',
+      'promotion_days',
+      'ledger_days',
+    ];
     const prints = () =>
       Promise.all(
         [...tables, 'shop_customers', 'ledger_balances'].map((table) =>

@@ -20,7 +20,7 @@ import {
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
 import { answerTimes, assertTaken } from './order-times.ts';
-import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
 import { storeOf, type Parts } from './quote.service.ts';
 import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
@@ -95,6 +95,7 @@ export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrde
     const scheduledFor = assertTaken(store, wish.scheduledFor, now);
     const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
     assertOnSale(wish, products);
+    assertServed(store, wish, products, scheduledFor ?? now);
     const offers = quote ? [] : await offeredTo(tx, vendorId, wish.customer.id, now, { isHeld: true });
     const priced = quote?.priced ?? priceWish(config, store, wish, products, offers, now);
     const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });

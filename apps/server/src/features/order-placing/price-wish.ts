@@ -2,6 +2,8 @@ import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceLine, sumOrder } from '@vendor-portal/contract/orders/order-price.ts';
+import { isServedAt, type ServingHours } from '@vendor-portal/contract/products/menu-section.ts';
+import { WEEK_DAYS, type WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { bestPromotion, type OfferedPromotion } from '@vendor-portal/contract/promotions/promotion-price.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { createHash } from 'node:crypto';
@@ -41,6 +43,40 @@ export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, Prod
       });
     }
     if (status !== 'active') throw new AppError('product_unavailable', { message: `${name} is not available.` });
+  }
+}
+
+const DAYS: Readonly<Record<WeekDay, string>> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+};
+
+function servingText({ opens, closes, days }: ServingHours): string {
+  const on = WEEK_DAYS.filter((day) => days.includes(day)).map((day) => DAYS[day]);
+  return `${opens} to ${closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
+}
+
+/** Refuses what is not sold at the hour it is wanted for, and says when it is. */
+export function assertServed(
+  { vendor, settings }: Store,
+  wish: OrderWish,
+  products: ReadonlyMap<string, ProductRow>,
+  at: Date,
+): void {
+  for (const [place, { productId }] of wish.items.entries()) {
+    const product = products.get(productId);
+    const section = settings.menuSections.find(({ name }) => name === product?.category);
+    if (!product || !section?.hours || isServedAt(section.hours, vendor.timeZone, at)) continue;
+    const sentence = `${product.name} is only sold from ${servingText(section.hours)}.`;
+    throw new AppError('outside_serving_hours', {
+      message: sentence,
+      fields: { [`body.items.${place}.productId`]: sentence },
+    });
   }
 }
 

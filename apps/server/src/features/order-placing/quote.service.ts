@@ -10,7 +10,7 @@ import { findStore, type Store } from '../store/store.service.ts';
 import { productsAt } from '../products/stock/sold-products.service.ts';
 import { offeredTo } from '../promotions/promotion-uses.service.ts';
 import { assertTaken } from './order-times.ts';
-import { assertOnSale, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
+import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
 
 export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -28,10 +28,11 @@ export async function quoteOrder(
 ): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
   const store = await storeOf(db, wish.vendorId);
-  assertTaken(store, wish.scheduledFor, now);
+  const scheduledFor = assertTaken(store, wish.scheduledFor, now);
   const ids = wish.items.map(({ productId }) => productId);
   const products = await productsAt(db, wish.vendorId, ids, now);
   assertOnSale(wish, products);
+  assertServed(store, wish, products, scheduledFor ?? now);
   const offers = await offeredTo(db, wish.vendorId, wish.customer.id, now, { isHeld: false });
   const priced = priceWish(config, store, wish, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];

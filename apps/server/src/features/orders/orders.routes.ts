@@ -2,12 +2,14 @@ import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figur
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
 import type { FastifyInstance } from 'fastify';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
 import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
 import { readCallNumber } from './people/order-people.service.ts';
+import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
 import { seeOrder } from './moves/see-order.service.ts';
 import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
@@ -25,6 +27,13 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
     listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
     listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
+    listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
+    exportPastOrders: async ({ vendorId, query, reply }) => {
+      await countUse(platform, vendorId, 'export');
+      const day = platform.clock.now().toISOString().slice(0, 10);
+      void reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`);
+      return exportPastOrders(platform, vendorId, query);
+    },
     listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
     listOrders: ({ caller, query }) => listOrders(platform, caller, query),
   });

@@ -42,8 +42,13 @@ export function productAnswer(stored: ProductDraft, vendorType: VendorType, now:
   };
 }
 
-/** The product as any customer may see it. */
-export function publicAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): PublicProduct {
+/** The product as any customer may see it; outside the hours of its section it is not available. */
+export function publicAnswer(
+  stored: ProductDraft,
+  vendorType: VendorType,
+  now: Date,
+  isServed: boolean,
+): PublicProduct {
   const product = settled(stored, now);
-  return { ...seenByAll(product, vendorType, now), isAvailable: product.status === 'active' };
+  return { ...seenByAll(product, vendorType, now), isAvailable: product.status === 'active' && isServed };
 }

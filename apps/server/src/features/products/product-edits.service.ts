@@ -14,7 +14,8 @@ import { exchangeImages, letGoOfImages } from './pictures/product-images.service
 import { saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductRow } from './product-row.ts';
-import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
+import { resolveGroups } from './option-groups/resolve-groups.ts';
+import { assertCostsSomething, assertOwnAttributes } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
 import { ownerOf, type Parts } from './products.service.ts';
 import { restocked, settled } from './stock/stock-rules.ts';
@@ -65,7 +66,7 @@ export const updateProduct = (parts: Parts, vendorId: string, change: ProductCha
     const edited: ProductRow = {
       ...product,
       ...saidIn(fields),
-      ...(optionGroups && { optionGroups: keepOptionIds(optionGroups, product.optionGroups) }),
+      ...(optionGroups && { optionGroups: await resolveGroups(tx, vendor.id, optionGroups, product.optionGroups) }),
       ...(imageIds && { imageIds: await exchangeImages(tx, vendor.id, imageIds, product.imageIds) }),
     };
     assertCostsSomething(edited, change.price === undefined ? 'body.optionGroups' : 'body.price');

@@ -45,7 +45,12 @@ export function assertOwnAttributes(type: VendorType, attributes: ProductAttribu
 }
 
 /** Groups and options with an id keep it, so that old orders still point at them; the id must be this product's. */
-export function keepOptionIds(given: readonly GivenOptionGroup[], current: readonly OptionGroup[]): OptionGroup[] {
+export function keepOptionIds(
+  given: readonly GivenOptionGroup[],
+  current: readonly OptionGroup[],
+  /** Groups whose ids are not this product's own. */
+  isForeign: (group: GivenOptionGroup) => boolean = () => false,
+): OptionGroup[] {
   const known = new Set(current.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
   const taken = (id: string | undefined, field: string) => {
     if (id === undefined) return newId();
@@ -53,7 +58,8 @@ export function keepOptionIds(given: readonly GivenOptionGroup[], current: reado
     if (!known.delete(id)) throw invalid({ [field]: 'This is not an option of this product.' });
     return id;
   };
-  return given.map(({ id, name, min, max, options }, place) => ({
+  const own = (group: GivenOptionGroup) => (isForeign(group) ? { ...group, id: undefined, options: [] } : group);
+  return given.map(own).map(({ id, name, min, max, options }, place) => ({
     id: taken(id, `body.optionGroups.${place}.id`),
     name,
     min,

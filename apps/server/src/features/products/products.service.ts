@@ -1,7 +1,9 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
+import { isServedAt } from '@vendor-portal/contract/products/menu-section.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import { storeOf } from '../store/store.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
@@ -11,7 +13,8 @@ import { productAnswer, publicAnswer } from './product-answer.ts';
 import { exchangeImages } from './pictures/product-images.service.ts';
 import { newDraft, saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
-import { assertCostsSomething, assertOwnAttributes, keepOptionIds } from './product-rules.ts';
+import { resolveGroups } from './option-groups/resolve-groups.ts';
+import { assertCostsSomething, assertOwnAttributes } from './product-rules.ts';
 import * as queries from './products.queries.ts';
 import { settleDue } from './stock/settle-due.service.ts';
 import { settled } from './stock/stock-rules.ts';
@@ -36,7 +39,7 @@ export function createProduct({ db, clock }: Parts, vendorId: string, given: New
       ...saidIn(fields),
       status: fields.quantity === 0 ? 'out_of_stock' : 'active',
       imageIds: await exchangeImages(tx, vendorId, imageIds, []),
-      optionGroups: keepOptionIds(optionGroups, []),
+      optionGroups: await resolveGroups(tx, vendorId, optionGroups, []),
     });
     assertCostsSomething(product, 'body.optionGroups');
     await writeNew(tx, [product]);
@@ -65,5 +68,7 @@ export async function readPublicProduct(
   if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
   const now = clock.now();
   if (settled(product, now).status === 'inactive') throw new AppError('not_found');
-  return publicAnswer(product, vendor.type, now);
+  const { settings } = await storeOf(db, vendor);
+  const section = settings.menuSections.find(({ name }) => name === product.category);
+  return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
 }

@@ -95,3 +95,13 @@ export function readPastRuns(db: Db, vendorId: string, promotionIds: readonly st
     .groupBy(promotionRuns.vendorId, promotionRuns.promotionId, promotionRuns.run)
     .orderBy(desc(promotionRuns.run));
 }
+
+/** What the vendor calls these. */
+export async function namesOf(db: Db, vendorId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: promotions.id, name: promotions.name })
+    .from(promotions)
+    .where(and(eq(promotions.vendorId, vendorId), inArray(promotions.id, [...ids])));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -142,3 +142,5 @@ export function reactivatePromotion({ db, clock }: Parts, vendorId: string, give
     return onePromotionAnswer(tx, again ?? before, now);
   });
 }
+
+export const promotionNames = queries.namesOf;

@@ -17,6 +17,8 @@ const untouched = (vendorId: string): StoreSettings => ({
   busySince: null,
   busyUntil: null,
   missesInARow: 0,
+  menuSections: [],
+  menuVersion: 1,
 });
 
 export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {

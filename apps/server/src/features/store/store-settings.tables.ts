@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
+import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
@@ -20,4 +21,7 @@ export const storeSettings = pgTable('store_settings', {
   busyUntil: instant(),
   /** Orders that timed out one after the other, with no answer in between. */
   missesInARow: integer().notNull().default(0),
+  /** The menu's sections in their order, with their hours; what is not among them follows behind. */
+  menuSections: jsonb().$type<readonly MenuSection[]>().notNull().default([]),
+  menuVersion: integer().notNull().default(1),
 });

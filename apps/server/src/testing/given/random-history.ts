@@ -13,6 +13,7 @@ const HISTORY_DAYS = 50;
 export const HISTORY_END = after(START, days(HISTORY_DAYS + 5));
 
 const PRODUCTS = Array.from({ length: 4 }, () => newId());
+const PROMOTIONS = Array.from({ length: 3 }, () => newId());
 
 export interface HistoryOrder {
   readonly row: OrderRow;
@@ -141,7 +142,7 @@ function orderOf(dice: Dice, vendorId: string, place: number): HistoryOrder {
       earnings: (earnings - deliveryPaidByVendor) as Money,
       refunded: refunds.reduce((sum, { amount }) => sum + amount, 0) as Money,
       currency: 'NGN',
-      promotionId: null,
+      promotionId: discount > 0 || deliveryPaidByVendor > 0 ? dice.oneOf(PROMOTIONS) : null,
       promotionName: null,
       promotionKind: null,
       placedAt,

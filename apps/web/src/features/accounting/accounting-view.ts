@@ -16,7 +16,7 @@ type ListParam = (typeof LIST_PARAMS)[number];
 /** Days, figure, entry and page all stand in the address: each can be sent to a colleague. */
 export function useAccountingView() {
   const [params] = useSearchParams();
-  const days = useDayRange('entry', 'after', 'before', 'orderId', 'payoutId');
+  const days = useDayRange({ resets: ['entry', 'after', 'before', 'orderId', 'payoutId'] });
   const text = (name: ListParam) => params.get(name) ?? undefined;
   const after = text('after');
   const before = text('before');

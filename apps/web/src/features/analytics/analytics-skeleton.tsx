@@ -3,6 +3,8 @@ import styles from './analytics.module.css';
 
 const FIGURES = [0, 1, 2, 3, 4, 5];
 
+export const SalesSkeleton = () => <Skeleton shape="card" className={styles['chartBone']} />;
+
 export function AnalyticsSkeleton() {
   return (
     <div className={styles['insight']}>

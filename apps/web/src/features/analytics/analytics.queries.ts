@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { analyticsContract, type AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { loadChunk } from '../../platform/code/chunk-loader.ts';
 import type { Days } from '../../platform/time/day-range.ts';
 
 export const analyticsKey = ['analytics'] as const;
@@ -14,4 +15,22 @@ export const analyticsQuery = (range: Days) =>
     queryKey: [...analyticsKey, range],
     queryFn: ({ signal }) => callApi(analyticsContract.readAnalytics, { query: range }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+export type Sales = CallPayload<typeof analyticsContract.readSales>;
+
+export const salesQuery = (range: Days) =>
+  queryOptions({
+    queryKey: [...analyticsKey, 'sales', range],
+    queryFn: ({ signal }) => callApi(analyticsContract.readSales, { query: range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useExportAnalytics = () =>
+  useMutation({
+    mutationFn: async ({ range, rows }: { readonly range: Days; readonly rows: AnalyticsFile }) => {
+      const { file, name } = await callApi(analyticsContract.exportAnalytics, { query: { ...range, rows } });
+      const { saveFile } = await loadChunk('export', () => import('../../platform/api/save-file.ts'));
+      saveFile(file, name ?? `${rows}.csv`);
+    },
   });

@@ -11,7 +11,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
 const CURRENT: Analytics['current'] = {
-  from: '2026-10-17',
+  from: '2026-11-09',
   to: '2026-11-15',
   orders: 312,
   sales: naira(2_600_000),
@@ -32,15 +32,15 @@ const GIVEN: Analytics = {
   current: CURRENT,
   previous: {
     ...CURRENT,
-    from: '2026-09-17',
-    to: '2026-10-16',
+    from: '2026-11-02',
+    to: '2026-11-08',
     orders: 260,
     earned: naira(2_500_000),
     acceptanceRate: 0.94,
     secondsToConfirm: 86,
     secondsToReady: 1380,
     customers: 0,
-    perDay: [{ day: '2026-10-15', orders: 3, earned: naira(7000) }],
+    perDay: [{ day: '2026-11-07', orders: 3, earned: naira(7000) }],
   },
   bestSellers: [
     {
@@ -63,9 +63,35 @@ const GIVEN: Analytics = {
   ],
 };
 
+const SALES: CallAnswer<typeof analyticsContract.readSales> = {
+  range: { from: '2026-11-09', to: '2026-11-15' },
+  previous: { from: '2026-11-02', to: '2026-11-08' },
+  items: Array.from({ length: 12 }, (_, place) => ({
+    productId: givenOrder(place + 1).id,
+    name: `Dish ${place + 1}`,
+    quantity: 12 - place,
+    previousQuantity: 3,
+    sales: naira(12_000 - place * 1000),
+    previousSales: naira(3000),
+  })),
+  itemCount: 140,
+  promotions: [
+    {
+      promotionId: givenOrder(50).id,
+      name: 'Ten off',
+      orders: 4,
+      previousOrders: 1,
+      sales: naira(18_000),
+      previousSales: naira(4500),
+      cost: naira(2000),
+    },
+  ],
+};
+
 const { server } = signedInPortal();
 beforeEach(() => {
   givenOrders(server, []);
+  server.answers(analyticsContract.readSales, SALES);
   vi.stubGlobal('scrollTo', vi.fn());
   vi.setSystemTime(new Date('2026-11-15T19:30:00.000Z'));
 });
@@ -84,15 +110,15 @@ describe('analytics', () => {
     open();
     const figures = await screen.findByRole('region', { name: 'The range in figures' });
     expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
-      'Orders31220 % up',
-      'Average order₦8,333Unchanged',
-      'Accepted96 %2 points above',
-      'Time to confirm1:4822 s slower',
-      'Time to ready23 minUnchanged',
+      'Orders31220 % more than the seven days before',
+      'Average order₦8,333Same as the seven days before',
+      'Accepted96 %2 points above the seven days before',
+      'Time to confirm1:4822 s slower than the seven days before',
+      'Time to ready23 minSame as the seven days before',
       'Customers200Nothing to compare with',
     ]);
-    expect(asked()).toEqual({ from: '2026-10-17', to: '2026-11-15' });
-    expect(screen.getByText('against 17 Sept – 16 Oct')).toBeTruthy();
+    expect(asked()).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+    expect(screen.getByText('against 2–8 Nov')).toBeTruthy();
   });
 
   it('says above each chart what it shows', async () => {
@@ -100,7 +126,7 @@ describe('analytics', () => {
     open();
     const earnings = await card('Earnings');
     expect(earnings.getByText('₦2,000,000')).toBeTruthy();
-    expect(earnings.getByText('20 % down')).toBeTruthy();
+    expect(earnings.getByText('20 % less than the seven days before')).toBeTruthy();
     expect(earnings.getByText('Fri, 13 Nov earned most: 25 % of it.')).toBeTruthy();
     expect(screen.getByText('Peak: Friday 19–20 h, 11 orders.')).toBeTruthy();
     expect(screen.getByText('Jollof rice & chicken sold best: 212 times.')).toBeTruthy();
@@ -119,8 +145,8 @@ describe('analytics', () => {
     server.answers(analyticsContract.readAnalytics, GIVEN);
     open();
     for (const [title, rows, tableName = title] of [
-      ['Earnings', 30],
-      ['Orders', 30],
+      ['Earnings', 7],
+      ['Orders', 7],
       ['When they order', 2, 'Orders by weekday and hour'],
       ['Best sellers', 1],
       ['Declined and cancelled', 3],
@@ -131,6 +157,43 @@ describe('analytics', () => {
       const table = within(await chart.findByRole('table', { name: tableName }));
       expect(table.getAllByRole('row')).toHaveLength(rows + 1);
     }
+  });
+
+  it('lists what each item sold and each promo came to, ten at first', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    open();
+    const items = await card('Sales by item');
+    expect(items.getAllByRole('row')).toHaveLength(11);
+    expect(items.getByRole('row', { name: /^Dish 1 / }).textContent).toBe(
+      'Dish 1Sold12Sold before3Sales₦12,000Sales before₦3,000',
+    );
+    await user.click(items.getByRole('button', { name: 'Show all 12' }));
+    expect(items.getAllByRole('row')).toHaveLength(13);
+    expect(items.getByText('These are the 12 that sold for most. The CSV has all 140.')).toBeTruthy();
+    const promos = await card('Sales by promo');
+    expect(promos.getByRole('row', { name: /^Ten off / }).textContent).toBe(
+      'Ten offOrders4Orders before1Sales₦18,000Given away₦2,000',
+    );
+  });
+
+  it('says of a table of sales that could not be had why, beside the charts that could', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    server.fails(analyticsContract.readSales, 'forbidden', { message: 'Not here.' });
+    open();
+    expect(await card('Earnings')).toBeTruthy();
+    expect(await screen.findByText('Not here.')).toBeTruthy();
+  });
+
+  it('leads from why orders ended to those orders', async () => {
+    server.answers(analyticsContract.readAnalytics, GIVEN);
+    open();
+    const ended = await card('Declined and cancelled');
+    expect(ended.getByRole('link', { name: 'You declined: too busy' }).getAttribute('href')).toBe(
+      '/dashboard/orders?show=declined&why=too_busy&from=2026-11-09&to=2026-11-15',
+    );
+    expect(ended.getByRole('link', { name: 'Nobody answered or collected in time' }).getAttribute('href')).toBe(
+      '/dashboard/orders?show=canceled&why=scheduler&from=2026-11-09&to=2026-11-15',
+    );
   });
 
   it('asks for other days, and puts a year together by months', async () => {

@@ -8,10 +8,12 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { RangePicker } from '../../ui/date/range-picker.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { AnalyticsFigures } from './analytics-figures.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { AnalyticsExport } from './analytics-export.tsx';
+import { AnalyticsSkeleton, SalesSkeleton } from './analytics-skeleton.tsx';
 import styles from './analytics.module.css';
 import { analyticsKey, analyticsQuery, type Analytics } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
@@ -21,11 +23,17 @@ import { EarningsChart, OrdersChart } from './run-charts.tsx';
 import { EndedOrders } from './ended-orders.tsx';
 import { RepeatCustomers } from './repeat-customers.tsx';
 
+/** Below the charts: not waited for. */
+const SalesTables = latePart('sales', () => import('./sales-tables.tsx'));
+
+/** A week, so that a Monday does not begin with nothing. */
+const USUAL_DAYS = 7;
+
 const NEWS: readonly VendorEventKind[] = ['order_moved', 'balance_changed'];
 
 function AnalyticsScreen() {
   const words = useWords(analyticsWords);
-  const { range, setRange, today } = useDayRange();
+  const { range, setRange, today } = useDayRange({ usual: USUAL_DAYS });
   const query = useQuery(analyticsQuery(range));
   useRefreshOn(NEWS, analyticsKey);
   const { ranges } = words;
@@ -43,6 +51,7 @@ function AnalyticsScreen() {
           latest={today}
           onValueChange={setRange}
         />
+        <AnalyticsExport range={range} rows="days" />
         {query.data && <p className={styles['against']}>{words.against(formatDays(query.data.previous))}</p>}
       </div>
       <QueryView
@@ -66,13 +75,14 @@ function Insight({ analytics }: { readonly analytics: Analytics }) {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <BusiestHours hours={analytics.busiestHours} />
-          <EndedOrders ended={analytics.cancellations} orders={analytics.current.orders} />
+          <EndedOrders ended={analytics.cancellations} current={analytics.current} />
         </div>
         <div className={styles['column']}>
           <BestSellers sellers={analytics.bestSellers} />
           <RepeatCustomers current={analytics.current} />
         </div>
       </div>
+      <SalesTables range={{ from: analytics.current.from, to: analytics.current.to }} waiting={<SalesSkeleton />} />
     </div>
   );
 }

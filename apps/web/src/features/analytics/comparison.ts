@@ -1,3 +1,4 @@
+import { countDays } from '@vendor-portal/contract/values/day.ts';
 import type { TrendProps } from '../../ui/chart/trend.tsx';
 import type { words as analyticsTexts } from './words/analytics.en.ts';
 
@@ -7,36 +8,47 @@ export interface Comparison extends Pick<TrendProps, 'direction' | 'isGood'> {
   readonly text: string;
 }
 
+/** What a figure is set against, in words: "the seven days before". */
+interface Against {
+  readonly words: Words;
+  readonly than: string;
+}
+
+export const against = ({ from, to }: { readonly from: string; readonly to: string }, words: Words): Against => ({
+  words,
+  than: words.daysBefore(countDays(from, to)),
+});
+
 /** By how much more or less than before, in percent. Of nothing there is no percentage. */
-export function compareAmounts(now: number, before: number, words: Words): Comparison {
+export function compareAmounts(now: number, before: number, { words, than }: Against): Comparison {
   if (before === 0) return { direction: 'same', text: words.nothingBefore };
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
-  if (percent === 0) return { direction: 'same', text: words.same };
+  if (percent === 0) return { direction: 'same', text: words.same(than) };
   const change = `${Math.abs(percent)} %`;
   return percent > 0
-    ? { direction: 'up', isGood: true, text: words.up(change) }
-    : { direction: 'down', isGood: false, text: words.down(change) };
+    ? { direction: 'up', isGood: true, text: words.up(change, than) }
+    : { direction: 'down', isGood: false, text: words.down(change, than) };
 }
 
 /** A share, 0 to 1, in points of a hundred. */
-export function compareShares(now: number | null, before: number | null, words: Words): Comparison {
+export function compareShares(now: number | null, before: number | null, { words, than }: Against): Comparison {
   if (now === null || before === null) return { direction: 'same', text: words.nothingBefore };
   const points = Math.round(now * 100) - Math.round(before * 100);
-  if (points === 0) return { direction: 'same', text: words.same };
+  if (points === 0) return { direction: 'same', text: words.same(than) };
   return points > 0
-    ? { direction: 'up', isGood: true, text: words.pointsUp(points) }
-    : { direction: 'down', isGood: false, text: words.pointsDown(-points) };
+    ? { direction: 'up', isGood: true, text: words.pointsUp(points, than) }
+    : { direction: 'down', isGood: false, text: words.pointsDown(-points, than) };
 }
 
 /** Less time is better. */
-export function compareTimes(now: number | null, before: number | null, words: Words): Comparison {
+export function compareTimes(now: number | null, before: number | null, { words, than }: Against): Comparison {
   if (now === null || before === null) return { direction: 'same', text: words.nothingBefore };
   const seconds = Math.round(now) - Math.round(before);
-  if (seconds === 0) return { direction: 'same', text: words.same };
+  if (seconds === 0) return { direction: 'same', text: words.same(than) };
   const time = timeText(Math.abs(seconds), words);
   return seconds > 0
-    ? { direction: 'up', isGood: false, text: words.slower(time) }
-    : { direction: 'down', isGood: true, text: words.faster(time) };
+    ? { direction: 'up', isGood: false, text: words.slower(time, than) }
+    : { direction: 'down', isGood: true, text: words.faster(time, than) };
 }
 
 const MINUTE = 60;

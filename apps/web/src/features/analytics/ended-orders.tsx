@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
+import { END_REASONS } from '@vendor-portal/contract/orders/end-reason.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 import { formatCount } from '../../platform/words/format.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { ChartTable } from '../../ui/chart/charts.tsx';
-import type { Analytics } from './analytics.queries.ts';
+import styles from './analytics.module.css';
+import type { Analytics, RangeFigures } from './analytics.queries.ts';
 import { analyticsWords } from './analytics.words.ts';
 import { percentText } from './comparison.ts';
 import { RankedBars } from './ranked-bars.tsx';
@@ -13,12 +17,17 @@ const keyOf = ({ status, by, reason }: Ended) => `${status} ${by} ${reason ?? ''
 
 interface EndedOrdersProps {
   readonly ended: readonly Ended[];
-  /** All that were placed in the range. */
-  readonly orders: number;
+  readonly current: Pick<RangeFigures, 'from' | 'to' | 'orders'>;
 }
 
+/** The past orders behind one of them. */
+const ordersOf = ({ status, by, reason }: Ended, { from, to }: EndedOrdersProps['current']) => {
+  const why = END_REASONS.find((each) => each === (status === 'declined' ? reason : by));
+  return `${PATHS.orders}?${new URLSearchParams({ show: status, ...(why && { why }), from, to })}`;
+};
+
 /** Declined and cancelled, by who ended it and why. */
-export function EndedOrders({ ended, orders }: EndedOrdersProps) {
+export function EndedOrders({ ended, current }: EndedOrdersProps) {
   const words = useWords(analyticsWords);
   const texts = words.ended;
   const count = ended.reduce((sum, each) => sum + each.orders, 0);
@@ -31,13 +40,17 @@ export function EndedOrders({ ended, orders }: EndedOrdersProps) {
   return (
     <ChartCard
       title={texts.title}
-      sentence={count === 0 ? texts.none : texts.sentence(count, percentText(count / Math.max(orders, count)))}
+      sentence={count === 0 ? texts.none : texts.sentence(count, percentText(count / Math.max(current.orders, count)))}
       labels={words.chart}
       chart={
         <RankedBars
           bars={rows.map((row) => ({
             key: keyOf(row),
-            label: why(row),
+            label: (
+              <Link to={ordersOf(row, current)} className={styles['product']}>
+                {why(row)}
+              </Link>
+            ),
             value: row.orders,
             text: formatCount(row.orders),
           }))}

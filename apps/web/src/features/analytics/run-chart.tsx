@@ -5,7 +5,7 @@ import { BarChart, LineChart, ChartTable } from '../../ui/chart/charts.tsx';
 import { Compared } from './analytics-figures.tsx';
 import styles from './analytics.module.css';
 import { analyticsWords } from './analytics.words.ts';
-import { compareAmounts } from './comparison.ts';
+import { against, compareAmounts } from './comparison.ts';
 import type { Run } from './run.ts';
 
 interface RunChartProps extends Run {
@@ -13,6 +13,7 @@ interface RunChartProps extends Run {
   readonly sentence: string;
   readonly total: number;
   readonly totalBefore: number;
+  readonly days: { readonly from: string; readonly to: string };
   readonly smallest: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
@@ -35,7 +36,7 @@ function tickOf(length: Run['length'], count: number) {
 
 /** One measure over the range, dashed over the range before, and its total against that one's. */
 export function RunChart(props: RunChartProps) {
-  const { length, points, texts, sentence, total, totalBefore, smallest, format, formatAxis } = props;
+  const { length, points, texts, sentence, total, totalBefore, days, smallest, format, formatAxis } = props;
   const words = useWords(analyticsWords);
   return (
     <ChartCard
@@ -45,7 +46,7 @@ export function RunChart(props: RunChartProps) {
       figure={
         <>
           <span className={styles['figure']}>{format(total)}</span>
-          <Compared {...compareAmounts(total, totalBefore, words)} />
+          <Compared {...compareAmounts(total, totalBefore, against(days, words))} />
         </>
       }
       chart={

@@ -26,6 +26,9 @@ const user = userEvent.setup();
 const open = () => renderScreen('/dashboard').router;
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
+/** In the middle of a week, which then says enough by itself. */
+const WEDNESDAY = { day: '2026-11-18', orders: 27, sales: naira(217_200), earned: naira(184_620) };
+
 describe('the home screen', () => {
   it('greets by the clock on the vendor’s wall and says what needs an answer, the most urgent first', async () => {
     const first = givenOrder(1, { confirmBy: '2026-11-15T17:32:10.900Z' });
@@ -62,8 +65,23 @@ describe('the home screen', () => {
     expect(screen.getByText('Nothing needs you right now')).toBeTruthy();
   });
 
-  it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
+  it('shows the last seven days while the week has hardly begun, today last', async () => {
     givenDashboard(server);
+    open();
+    const chart = await screen.findByRole('slider', { name: 'Orders in the last seven days' });
+    chart.focus();
+    await user.keyboard('{Home}');
+    expect(chart.getAttribute('aria-valuetext')).toBe('Monday: 18 orders');
+    await user.keyboard('{End}');
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/^Sunday: /);
+    const asked = server.requests(orderFiguresContract.countOrdersPerDay).map(({ query }) => query.get('from'));
+    expect(new Set(asked)).toEqual(new Set(['2026-11-08', '2026-11-15']));
+    const total = server.requests(orderFiguresContract.countOrdersBetween).at(-1)?.query;
+    expect(Object.fromEntries(total ?? [])).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  });
+
+  it('shows the week’s orders as a chart that arrow keys read out, and as a table', async () => {
+    givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('Friday was busiest with 44 orders.')).toBeTruthy();
     const chart = await screen.findByRole('slider', { name: 'Orders this week' });
@@ -102,7 +120,7 @@ describe('the home screen', () => {
   });
 
   it('shows the orders of the week that is chosen, with its dates and their number', async () => {
-    givenDashboard(server);
+    givenDashboard(server, { today: WEDNESDAY });
     open();
     expect(await screen.findByText('201 orders')).toBeTruthy();
     server.answers(orderFiguresContract.countOrdersBetween, { noOfOrders: 7 });

@@ -19,23 +19,40 @@ import { homeWords } from './dashboard.words.ts';
 const SHORT = 3;
 const DAYS = WEEK_DAYS.length;
 
-/** §3: orders per day, of this week or of one before. */
+/** §3: orders per day, of this week or of one before; of the last seven days while a week has hardly begun. */
 export function WeekChart({ today }: { readonly today: string }) {
   const [back, setBack] = useState(0);
-  const week = weekOf(addDays(today, -back * DAYS));
-  const query = useQuery(ordersPerDayQuery(week));
+  const isRecent = back === 0 && WEEK_DAYS.indexOf(weekDayOf(today)) < FULL_ENOUGH;
+  const week = isRecent ? { from: addDays(today, 1 - DAYS), to: today } : weekOf(addDays(today, -back * DAYS));
+  const query = useQuery(ordersPerDayQuery(weekOf(week.to)));
+  const earlier = useQuery({ ...ordersPerDayQuery(weekOf(week.from)), enabled: isRecent });
   return (
-    <QueryView query={query} skeleton={<Skeleton shape="card" className={styles['chartBone']} />}>
+    <QueryView
+      query={isRecent && earlier.data === undefined ? earlier : query}
+      skeleton={<Skeleton shape="card" className={styles['chartBone']} />}
+    >
       {(perDay) => (
         <WeekCard
-          perDay={perDay}
+          perDay={isRecent && earlier.data ? joined(perDay, earlier.data, weekDayOf(today)) : perDay}
+          days={Array.from({ length: DAYS }, (_, place) => weekDayOf(addDays(week.from, place)))}
           week={week}
           today={back === 0 ? weekDayOf(today) : null}
+          isRecent={isRecent}
           ways={<WeekWays back={back} onBack={setBack} week={week} />}
         />
       )}
     </QueryView>
   );
+}
+
+/** From so many days of it on, a week says something. */
+const FULL_ENOUGH = 3;
+
+/** The days of this week up to today, and of the week before those that come after it. */
+function joined(now: OrdersPerDay, before: OrdersPerDay, today: WeekDay): OrdersPerDay {
+  const last = WEEK_DAYS.indexOf(today);
+  const counts = WEEK_DAYS.map((day, place) => [day, place <= last ? now[day] : before[day]] as const);
+  return Object.fromEntries(counts) as OrdersPerDay;
 }
 
 interface WeekWaysProps {
@@ -63,16 +80,20 @@ function WeekWays({ back, onBack, week }: WeekWaysProps) {
 
 interface WeekCardProps {
   readonly perDay: OrdersPerDay;
+  /** In the order in which they are drawn. */
+  readonly days: readonly WeekDay[];
   readonly week: Week;
   /** Null in a week that is over. */
   readonly today: WeekDay | null;
+  /** Whether these are the last seven days, and no calendar week. */
+  readonly isRecent: boolean;
   readonly ways: ReactNode;
 }
 
-function WeekCard({ perDay, week: days, today, ways }: WeekCardProps) {
+function WeekCard({ perDay, days, week: range, today, isRecent, ways }: WeekCardProps) {
   const { week, weekDay, chart } = useWords(homeWords);
   const busiest = WEEK_DAYS.reduce((most, day) => (perDay[day] > perDay[most] ? day : most));
-  const title = today === null ? week.titleOf(formatDays(days)) : week.title;
+  const title = isRecent ? week.recent : today === null ? week.titleOf(formatDays(range)) : week.title;
   return (
     <ChartCard
       title={title}
@@ -86,7 +107,7 @@ function WeekCard({ perDay, week: days, today, ways }: WeekCardProps) {
           valueTitle={week.valueTitle}
           pointTitle={week.pointTitle}
           formatValue={formatCount}
-          bars={WEEK_DAYS.map((day) => ({
+          bars={days.map((day) => ({
             key: day,
             tick: weekDay[day].slice(0, SHORT),
             text: week.point(weekDay[day], perDay[day]),
@@ -98,7 +119,7 @@ function WeekCard({ perDay, week: days, today, ways }: WeekCardProps) {
       table={
         <ChartTable
           caption={title}
-          rows={WEEK_DAYS}
+          rows={days}
           rowKey={(day) => day}
           columns={[
             { key: 'day', header: week.day, isRowHeader: true, cell: (day) => weekDay[day] },

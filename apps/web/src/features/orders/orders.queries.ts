@@ -16,6 +16,7 @@ import { ringFor } from './bell/bell.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
 import type { Shown } from './find/shown-orders.ts';
 import { withToldSince } from './told-orders.ts';
+import type { PastFilter } from './past/past-filter.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
@@ -24,7 +25,17 @@ export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
 
 /** One tab, a part of one, or whatever carries this number: a number is looked for in every tab. */
-export type OrderFilter = { readonly tab: OrderTab } | { readonly shown: Shown } | { readonly search: string };
+export type OrderFilter =
+  | { readonly tab: OrderTab }
+  | { readonly shown: Shown }
+  | { readonly search: string }
+  | { readonly past: PastFilter };
+
+export const pastQueryOf = ({ days, status, reason }: PastFilter) => ({
+  ...days,
+  ...(status !== null && { status }),
+  ...(reason !== null && { reason }),
+});
 
 /** The specification's fixed lists, each for what it lists; what they don't know is asked of the searchable one. */
 const FIXED_LISTS = {
@@ -40,6 +51,10 @@ const isFixed = (list: List): list is keyof typeof FIXED_LISTS => Object.hasOwn(
 function readOrders(filter: OrderFilter, page: PageCursor, signal: AbortSignal): Promise<OrderPage> {
   const { listOrders } = ordersContract;
   if ('search' in filter) return callApi(listOrders, { query: { ...filter, ...asPageType(page) } }, { signal });
+  if ('past' in filter) {
+    const query = { ...pastQueryOf(filter.past), limit: PAGE_SIZE, ...page };
+    return callApi(ordersContract.listPastOrders, { query }, { signal });
+  }
   const list = 'tab' in filter ? filter.tab : filter.shown;
   return isFixed(list)
     ? callApi(FIXED_LISTS[list], { query: { limit: PAGE_SIZE, ...page } }, { signal })

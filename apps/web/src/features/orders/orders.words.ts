@@ -11,5 +11,7 @@ export const movedOnWords = defineDictionary({ en: () => import('./words/moved-o
 export const liveOrderWords = defineDictionary({ en: () => import('./words/live.en.ts') });
 /** What a tab's list can be narrowed to. */
 export const findWords = defineDictionary({ en: () => import('./words/find.en.ts') });
+/** The table of past orders. */
+export const pastWords = defineDictionary({ en: () => import('./words/past.en.ts') });
 /** Volume, tone and test of the bell. */
 export const bellWords = defineDictionary({ en: () => import('./words/bell.en.ts') });

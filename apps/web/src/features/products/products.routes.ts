@@ -2,10 +2,13 @@ import { screen } from '../../platform/code/screen-route.ts';
 import {
   attributeWords,
   discountWords,
+  menuWords,
   productDetailsWords,
   productFormWords,
   productListWords,
   productWords,
+  sharedGroupWords,
+  storefrontWords,
 } from './products.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
@@ -19,6 +22,9 @@ export const productsRoutes = [
     attributeWords,
     discountWords,
   ),
+  screen(PATHS.menuSections, () => import('./menu/menu-sections.screen.tsx'), menuWords),
+  screen(PATHS.optionGroups, () => import('./option-groups/option-groups.screen.tsx'), sharedGroupWords),
+  screen(PATHS.storefront, () => import('./storefront/storefront.screen.tsx'), storefrontWords),
   screen(
     PATHS.product(':id'),
     () => import('./details/product-details.screen.tsx'),

@@ -25,14 +25,18 @@ export function rangeIn(params: URLSearchParams): Days | undefined {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-/**
- * The range a screen speaks of, kept in its address so that a figure can be sent to a colleague. `resets` names what
- * else stands there and makes no sense of other days, such as a page of a list.
- */
-export function useDayRange(...resets: readonly string[]) {
+interface RangeUse {
+  /** How many days up to today where the address names none. */
+  readonly usual?: number;
+  /** What else stands in the address and makes no sense of other days, such as a page of a list. */
+  readonly resets?: readonly string[];
+}
+
+/** The range a screen speaks of, kept in its address so that a figure can be sent to a colleague. */
+export function useDayRange({ usual = USUAL_DAYS, resets = [] }: RangeUse = {}) {
   const [params, setParams] = useSearchParams();
   const today = useToday();
-  const range = rangeIn(params) ?? daysUpTo(today, USUAL_DAYS);
+  const range = rangeIn(params) ?? daysUpTo(today, usual);
   const names = resets.join(' ');
   const setRange = useCallback(
     ({ from, to }: Days) =>

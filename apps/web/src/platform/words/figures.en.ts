@@ -14,6 +14,10 @@ export const figureMeaning: Record<FigureName, string> = {
   adverts: 'What your adverts cost, less what was given back.',
   paid_out: 'What went to your bank account, less what the bank sent back.',
   pending: `Earned, but not yet in your available balance: a delivered order gets there ${ORDER_CLOCK.disputeHours} hours after delivery, a collected one at once.`,
+  item_sales:
+    'What customers paid for an item and its options, before promos, counted on the day its order was delivered or collected.',
+  promo_sales: 'What orders with this promo came to, less the promo, counted on the day of delivery.',
+  promo_cost: 'What this promo took off those orders: discounts, and deliveries that you paid for.',
   available:
     'What the next payout pays: your earnings that are no longer on the way, less adverts, refunds and payouts.',
 };

@@ -91,6 +91,20 @@ export const ROLL_UP_CHECKS: readonly Check[] = [
       ),
   },
   {
+    what: 'promotion_days',
+    differences: (vendors) =>
+      compared(
+        ['day', 'promotion_id'],
+        ['orders', 'sales', 'cost'],
+        sql`select vendor_id, day, promotion_id, orders::bigint, sales::numeric, cost::numeric from promotion_days
+          where vendor_id = any(${vendors})`,
+        sql`select e.vendor_id, e.day, o.promotion_id, count(*) as orders, sum(o.subtotal - o.discount) as sales,
+            sum(o.discount + o.delivery_paid_by_vendor) as cost
+          from ledger_entries e join orders o on o.vendor_id = e.vendor_id and o.id = e.order_id
+          where e.vendor_id = any(${vendors}) and e.kind = 'order_earned' and o.promotion_id is not null group by 1, 2, 3`,
+      ),
+  },
+  {
     what: 'review_totals',
     differences: (vendors) =>
       compared(

@@ -20,6 +20,19 @@ async function givenThree(wishes: readonly Parameters<Shop['has']>[0][] = [{}, {
 }
 
 describe('changing many products', () => {
+  it('rounds changed prices to the step that is asked for, and refuses one that nobody offers', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ price: 123_000 });
+    const round = (roundTo: 1000 | 5000 | 10_000) =>
+      shop.changeMany({ inventoryIds: [id], change: { kind: 'price', percent: 5, roundTo } });
+    await round(5000);
+    expect((await shop.now(id)).price).toBe(130_000);
+    await round(1000);
+    expect((await shop.now(id)).price).toBe(137_000);
+    expect((await round(7 as 1000)).status).toBe(400);
+    expect((await shop.now(id)).price).toBe(137_000);
+  });
+
   it('raises prices by percent, to the kobo, with one event for all, and takes it back', async () => {
     const { shop, ids, now } = await givenThree([{ price: 400_000 }, { price: 333 }, { price: 1 }]);
     const told = (await shop.news()).length;

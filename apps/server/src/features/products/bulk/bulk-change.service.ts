@@ -20,6 +20,8 @@ import { switched } from '../stock/switched.ts';
 import type { UndoKind } from './undo-step.ts';
 import { writeChanges } from '../write-products.ts';
 
+type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
+
 interface Selection {
   readonly inventoryIds?: readonly string[] | undefined;
   readonly filter?: GivenFilter | undefined;
@@ -82,7 +84,7 @@ function changeEach(held: readonly ProductRow[], change: BulkChange, store: Stor
     case 'status':
       return held.map(switched(change, { now, store, field: 'body.change.unavailableUntil' }));
     case 'price':
-      return changePrices(held, change.percent);
+      return changePrices(held, change);
     case 'stock':
       return changeStock(held, change.quantityChange);
     case 'stock_set':
@@ -98,9 +100,9 @@ const invalid = (field: string, sentence: string) =>
 const ofThese = (count: number, one: string, many: string) =>
   count === 1 ? `One of these products ${one}` : `${count} of these products ${many}`;
 
-function changePrices(held: readonly ProductRow[], percent: number): ProductRow[] {
+function changePrices(held: readonly ProductRow[], { percent, roundTo }: PriceChange): ProductRow[] {
   const changed = held.map((product) => {
-    const price = priceByPercent(product.price as Money, percent);
+    const price = priceByPercent(product.price as Money, percent, roundTo);
     if (price === undefined) throw invalid('percent', 'That makes a price too high.');
     return { ...product, price };
   });

@@ -1,11 +1,15 @@
-import type { PublicProduct } from '@vendor-portal/contract/products/product.ts';
-import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { isServedAt, sectionsOf } from '@vendor-portal/contract/products/menu-section.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Store } from '../../store/store.service.ts';
 import { storedImage } from '../pictures/image-files.ts';
 import { publicAnswer } from '../product-answer.ts';
 import type { ProductRow } from '../product-row.ts';
 import { findProducts, readCatalogue, readMarkedUnavailable } from './sold-products.queries.ts';
 import { settled } from './stock-rules.ts';
+
+type StorefrontSection = CallAnswer<typeof gatewayStorefrontContract.readMenu>['categories'][number];
 
 export type { ProductRow } from '../product-row.ts';
 export { cheapestPrice, readCatalogue, sellsAnything } from './sold-products.queries.ts';
@@ -25,15 +29,17 @@ export async function productsAt(
   return new Map(found.map((product) => [product.id, settled(product, now)]));
 }
 
-/** All that a store shows its customers, by category and name; what is hidden is left out. */
-export async function menuOf(
-  db: Db,
-  { id: vendorId, type }: { readonly id: string; readonly type: VendorType },
-  now: Date,
-): Promise<{ name: string; products: PublicProduct[] }[]> {
-  const shown = (await readCatalogue(db, vendorId)).filter((row) => settled(row, now).status !== 'inactive');
+/** All that a store shows its customers, section by section; what is hidden is left out. */
+export async function menuOf(db: Db, { vendor, settings }: Store, now: Date): Promise<StorefrontSection[]> {
+  const shown = (await readCatalogue(db, vendor.id)).filter((row) => settled(row, now).status !== 'inactive');
   const byCategory = Map.groupBy(shown, ({ category }) => category);
-  return [...byCategory].map(([name, own]) => ({ name, products: own.map((row) => publicAnswer(row, type, now)) }));
+  return sectionsOf(settings.menuSections, [...byCategory.keys()]).flatMap(({ name, hours }) => {
+    const own = byCategory.get(name);
+    if (own === undefined) return [];
+    const isServedNow = isServedAt(hours, vendor.timeZone, now);
+    const products = own.map((row) => publicAnswer(row, vendor.type, now, isServedNow));
+    return [{ name, hours, isServedNow, products }];
+  });
 }
 
 const MOST_SWITCHES = 200;

@@ -1,6 +1,7 @@
 import type { Analytics } from '../analytics.queries.ts';
 import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
+import { figureMeaning } from '../../../platform/words/figures.en.ts';
 import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
 
 type Ended = Analytics['cancellations'][number];
@@ -33,7 +34,16 @@ const reason: Readonly<Record<string, string>> = {
   other: 'another reason',
 };
 
+const WEEK = 7;
+
 const orders = (count: number) => `${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`;
+
+/** The days that a range of so many is set against: the same weekdays, so many whole weeks earlier. */
+function daysBefore(count: number): string {
+  if (count === 1) return 'the same day a week before';
+  if (count === WEEK) return 'the seven days before';
+  return count % WEEK === 0 ? `the ${count / WEEK} weeks before` : 'the same weekdays before';
+}
 
 export const words = {
   title: 'Analytics',
@@ -51,13 +61,16 @@ export const words = {
   toReady: 'Time to ready',
   customers: 'Customers',
   unknown: '–',
-  up: (change: string) => `${change} up`,
-  down: (change: string) => `${change} down`,
-  same: 'Unchanged',
-  faster: (time: string) => `${time} faster`,
-  slower: (time: string) => `${time} slower`,
-  pointsUp: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })} above`,
-  pointsDown: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })} below`,
+  up: (change: string, before: string) => `${change} more than ${before}`,
+  down: (change: string, before: string) => `${change} less than ${before}`,
+  same: (before: string) => `Same as ${before}`,
+  faster: (time: string, before: string) => `${time} faster than ${before}`,
+  slower: (time: string, before: string) => `${time} slower than ${before}`,
+  pointsUp: (points: number, before: string) =>
+    `${points} ${plural(points, { one: 'point', other: 'points' })} above ${before}`,
+  pointsDown: (points: number, before: string) =>
+    `${points} ${plural(points, { one: 'point', other: 'points' })} below ${before}`,
+  daysBefore,
   nothingBefore: 'Nothing to compare with',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
@@ -99,6 +112,32 @@ export const words = {
     sold: 'Sold',
     sales: 'Sales',
     soldBefore: 'Sold before',
+  },
+  items: {
+    title: 'Sales by item',
+    meaning: figureMeaning.item_sales,
+    item: 'Item',
+    salesBefore: 'Sales before',
+    more: (shown: number, all: number) =>
+      `These are the ${formatCount(shown)} that sold for most. The CSV has all ${formatCount(all)}.`,
+  },
+  promos: {
+    title: 'Sales by promo',
+    meaning: figureMeaning.promo_sales,
+    none: 'No order of these days had a promo.',
+    promo: 'Promo',
+    ordersBefore: 'Orders before',
+    cost: 'Given away',
+  },
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  file: {
+    csv: 'CSV',
+    export: {
+      days: 'Export the figures of each day as CSV',
+      items: 'Export sales by item as CSV',
+      promotions: 'Export sales by promo as CSV',
+    },
+    failed: 'The figures were not exported',
   },
   ended: {
     title: 'Declined and cancelled',

@@ -23,7 +23,9 @@ export default function OrderFinder({ tab, shown, onShow }: OrderFinderProps) {
   const words = useWords(findWords);
   return (
     <div className={styles['finder']}>
-      <p className={styles['figure']}>{tab === 'history' ? <OrdersSoFar /> : <ActiveAmount />}</p>
+      <p className={styles['figure']}>
+        <ActiveAmount />
+      </p>
       <Select
         isLabelHidden
         label={words.show}
@@ -47,7 +49,8 @@ function ActiveAmount() {
   return query.data === undefined ? <NotKnown query={query} /> : words.inKitchen(formatMoney(query.data, { currency }));
 }
 
-function OrdersSoFar() {
+/** Above past orders. */
+export function OrdersSoFar() {
   const words = useWords(findWords);
   const { currency } = useVendor();
   const query = useQuery(orderCountsQuery);

@@ -20,9 +20,10 @@ export const shownUnder = (tab: OrderTab): readonly Shown[] =>
   (Object.keys(SHOWN_UNDER) as Shown[]).filter((shown) => SHOWN_UNDER[shown] === tab);
 
 /** Kept in the address, so that it can be linked to: home leads to what is in the kitchen. */
-export function useShown(): readonly [Shown | null, (shown: Shown | null) => void] {
+export function useShown(): readonly [Shown | null, (shown: Shown | null) => void, isPast: boolean] {
   const [params, setParams] = useSearchParams();
   const given = params.get('show');
   const show = (shown: Shown | null) => setParams(shown === null ? {} : { show: shown }, { replace: true });
-  return [isShown(given) ? given : null, show];
+  // Only past orders are narrowed by day and by why they ended.
+  return [isShown(given) ? given : null, show, params.has('why') || params.has('from')];
 }

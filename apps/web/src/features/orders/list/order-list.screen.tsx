@@ -21,7 +21,7 @@ import { orderTab, orderView } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
 import { ordersShown } from './orders-shown.ts';
-import { findWords, orderListWords } from '../orders.words.ts';
+import { findWords, orderListWords, pastWords } from '../orders.words.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */
@@ -30,11 +30,14 @@ const OrderBoard = latePart('order board', () => import('./order-board.tsx'));
 /** Not above what waits for an answer: nothing there is looked up. */
 const OrderFinder = latePart('order finder', () => import('../find/order-finder.tsx'), findWords);
 
+/** What is over grows without end and is read in pages; what is open is all there. */
+const PastOrders = latePart('past orders', () => import('../past/past-orders.tsx'), findWords, pastWords);
+
 function OrderListScreen() {
   const words = useWords(orderListWords);
   const chosen = useView(orderTab);
-  const [shown, show] = useShown();
-  const tab = shown === null ? chosen : tabOf(shown);
+  const [shown, show, isPast] = useShown();
+  const tab = isPast ? 'history' : shown === null ? chosen : tabOf(shown);
   const view = useView(orderView);
   const [search, setSearch] = useState('');
   const counts = useTabCounts();
@@ -42,7 +45,7 @@ function OrderListScreen() {
   const isBoard = useIsWide() && view === 'board' && tab !== 'history' && search === '' && shown === null;
   const choose = (next: OrderTab) => {
     setSearch('');
-    if (shown !== null) show(null);
+    if (shown !== null || isPast) show(null);
     orderTab.choose(next);
   };
   const narrow = (next: Shown | null) => {
@@ -61,6 +64,8 @@ function OrderListScreen() {
               <OrderList key="search" filter={{ search }} onClear={() => setSearch('')} />
             ) : isBoard ? (
               <OrderBoard waiting={<OrderListSkeleton />} />
+            ) : tab === 'history' ? (
+              <PastOrders waiting={<OrderListSkeleton />} />
             ) : (
               <>
                 {shownUnder(tab).length > 0 && (
@@ -69,7 +74,7 @@ function OrderListScreen() {
                   </div>
                 )}
                 {shown === null ? (
-                  <TabOrders key={tab} tab={tab} />
+                  <OpenOrders key={tab} tab={tab} />
                 ) : (
                   <OrderList key={shown} filter={{ shown }} onClear={() => narrow(null)} />
                 )}
@@ -96,10 +101,6 @@ function OrderListScreen() {
     </Screen>
   );
 }
-
-/** What is over grows without end and is read in pages; what is open is all there. */
-const TabOrders = ({ tab }: { readonly tab: OrderTab }) =>
-  tab === 'history' ? <OrderList filter={{ tab }} /> : <OpenOrders tab={tab} />;
 
 /** History grows without end; how long it is tells nobody what to do. */
 function useTabCounts(): Partial<Record<OrderTab, number>> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { listState } from '../../../platform/api/list-state.ts';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
@@ -19,9 +20,11 @@ const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
 interface OrderListProps {
   readonly filter: OrderFilter;
   readonly onClear?: () => void;
+  /** How they are shown; as cards otherwise. */
+  readonly children?: (orders: readonly Order[]) => ReactNode;
 }
 
-export function OrderList({ filter, onClear }: OrderListProps) {
+export function OrderList({ filter, onClear, children }: OrderListProps) {
   const words = useWords(orderListWords);
   const list = JSON.stringify(filter);
   const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
@@ -50,7 +53,7 @@ export function OrderList({ filter, onClear }: OrderListProps) {
               {words.found(filter.search)}
             </p>
           )}
-          <OrderCards orders={shown} />
+          {children ? children(shown) : <OrderCards orders={shown} />}
           {(paginationCursor.hasNext || paginationCursor.hasPrevious) && (
             <CursorPager
               cursor={paginationCursor}

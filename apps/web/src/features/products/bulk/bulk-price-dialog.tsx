@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
+import { PRICE_STEPS, priceByPercent, type PriceStep } from '@vendor-portal/contract/products/price-change.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
@@ -15,8 +17,11 @@ const MOST_UP = 1000;
 
 export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDialogProps) {
   const words = useWords(bulkWords);
+  const { currency } = useVendor();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
   const [size, setSize] = useState<number | null>(null);
+  const [step, setStep] = useState<'1' | `${PriceStep}`>('1');
+  const roundTo = PRICE_STEPS.find((each) => String(each) === step);
   const percent = direction === 'raise' ? (size ?? 0) : -(size ?? 0);
   const refusal =
     size === null || size === 0
@@ -32,7 +37,7 @@ export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDial
       title={words.priceTitle(count)}
       text={words.priceText}
       applyLabel={words.applyPrice}
-      change={refusal === undefined ? { kind: 'price', percent } : undefined}
+      change={refusal === undefined ? { kind: 'price', percent, ...(roundTo && { roundTo }) } : undefined}
     >
       {(isChecked) => (
         <>
@@ -53,8 +58,21 @@ export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDial
             onValueChange={setSize}
             error={isChecked ? refusal : undefined}
           />
+          <SegmentedControl
+            label={words.roundTo}
+            isWide
+            value={step}
+            onValueChange={setStep}
+            segments={[
+              { value: '1', label: words.notRounded },
+              ...PRICE_STEPS.map((each) => ({
+                value: `${each}` as const,
+                label: formatMoney(each as Money, { currency }),
+              })),
+            ]}
+          />
           {examples.length > 0 && refusal === undefined && (
-            <PriceExamples examples={examples.slice(0, EXAMPLES)} percent={percent} />
+            <PriceExamples examples={examples.slice(0, EXAMPLES)} percent={percent} roundTo={roundTo} />
           )}
         </>
       )}
@@ -62,7 +80,12 @@ export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDial
   );
 }
 
-function PriceExamples({ examples, percent }: Pick<BulkDialogProps, 'examples'> & { readonly percent: number }) {
+interface PriceExamplesProps extends Pick<BulkDialogProps, 'examples'> {
+  readonly percent: number;
+  readonly roundTo: PriceStep | undefined;
+}
+
+function PriceExamples({ examples, percent, roundTo }: PriceExamplesProps) {
   const words = useWords(bulkWords);
   const { currency } = useVendor();
   return (
@@ -75,7 +98,7 @@ function PriceExamples({ examples, percent }: Pick<BulkDialogProps, 'examples'> 
             <span className={styles['exampleSum']}>
               <MoneyText amount={price} currency={currency} /> →{' '}
               <strong>
-                <MoneyText amount={priceByPercent(price, percent) ?? price} currency={currency} />
+                <MoneyText amount={priceByPercent(price, percent, roundTo) ?? price} currency={currency} />
               </strong>
             </span>
           </li>

@@ -16,6 +16,8 @@ export interface OptionValues {
 export interface OptionGroupValues {
   key: string;
   groupId?: string | undefined;
+  /** Of a group that is kept once for many products: it is changed there, for all of them. */
+  sharedId?: string | undefined;
   name: string;
   min: number | null;
   max: number | null;
@@ -38,9 +40,10 @@ export const newGroup = (): OptionGroupValues => ({
   options: [newOption()],
 });
 
-export const groupValues = ({ id, name, min, max, options }: OptionGroup): OptionGroupValues => ({
+export const groupValues = ({ id, name, min, max, options, sharedId }: OptionGroup): OptionGroupValues => ({
   key: id,
   groupId: id,
+  ...(sharedId !== undefined && { sharedId }),
   name,
   min,
   max,

@@ -23,8 +23,10 @@ const SENT: { readonly [Kind in FieldKind]: (value: FieldValues[Kind], type: Ven
 export const inputOf = (values: ProductFormValues, type: VendorType) =>
   madeByKind((kind, field) => (SENT[kind] as (value: unknown, type: VendorType) => unknown)(values[field], type));
 
-const givenGroup = ({ groupId, name, min, max, options }: OptionGroupValues) => ({
+/** What is sent of one group. */
+export const givenGroup = ({ groupId, sharedId, name, min, max, options }: OptionGroupValues) => ({
   ...(groupId === undefined ? {} : { id: groupId }),
+  ...(sharedId === undefined ? {} : { sharedId }),
   name,
   min,
   max,

@@ -13,7 +13,7 @@ type Holding<Values, Kind> = {
 type PathOf<Kind> =
   | Holding<ProductFormValues, Kind>
   | `attributes.${Holding<AttributeValues, Kind>}`
-  | `${GroupPath}.${Holding<Omit<OptionGroupValues, 'groupId' | 'key'>, Kind>}`
+  | `${GroupPath}.${Holding<Omit<OptionGroupValues, 'groupId' | 'sharedId' | 'key'>, Kind>}`
   | `${OptionPath}.${Holding<Omit<OptionValues, 'optionId' | 'key'>, Kind>}`;
 
 export type TextPath = PathOf<string>;

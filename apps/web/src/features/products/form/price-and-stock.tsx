@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/look/class-names.ts';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import { CustomerPays } from '../discount/customer-pays.tsx';
 import { discountText, priceNow } from '../discount/discount-text.ts';
-import { FormCount, FormMoney } from './form-fields.tsx';
+import { FormCount } from './form-fields.tsx';
 import styles from './product-form.module.css';
 import { discountWords, productFormWords, productWords } from '../products.words.ts';
 import { useFormValue } from './use-form-field.ts';
@@ -28,11 +28,9 @@ interface PriceAndStockProps {
 export function PriceAndStock(props: PriceAndStockProps) {
   const words = useWords(productFormWords);
   const { field } = useWords(productWords);
-  const { currency } = useVendor();
   return (
-    <Card title={words.priceAndStock} className={styles['card']}>
-      <div className={styles['three']}>
-        <FormMoney name="price" label={field.price} isRequired currency={currency} />
+    <Card title={words.stockAndDiscount} className={styles['card']}>
+      <div className={styles['two']}>
         <FormCount name="quantity" label={field.quantity} help={words.inStockHelp} />
         <FormCount name="lowStock" label={field.lowStock} help={words.warnAtHelp} />
       </div>

@@ -14,17 +14,19 @@ import { newOption } from '../fields/option-values.ts';
 import { productFormWords } from '../products.words.ts';
 import { useFormList, useFormValue } from '../form/use-form-field.ts';
 
-interface OptionGroupFieldsProps {
+export interface OptionGroupFieldsProps {
   readonly place: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly itemProps: object;
   readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
   readonly onRemove: () => void;
+  /** Without the ways to move and remove it, where it is the only one. */
+  readonly isAlone?: boolean;
 }
 
 export function OptionGroupFields(props: OptionGroupFieldsProps) {
-  const { place, count, onMove, itemProps, handleProps, onRemove } = props;
+  const { place, count, onMove, itemProps, handleProps, onRemove, isAlone = false } = props;
   const words = useWords(productFormWords);
   const group = `optionGroups.${place}` as const;
   const options = useFormList(`${group}.options`);
@@ -38,18 +40,26 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
   return (
     <fieldset {...itemProps} className={styles['group']}>
       <legend className="visually-hidden">{words.group(place + 1)}</legend>
-      <div className={styles['groupHead']}>
-        <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
-          <GripVertical aria-hidden="true" />
-        </button>
-        <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
-        <div className={styles['end']}>
-          <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
-          <Button variant="quiet" size="small" isIconOnly aria-label={words.removeGroup(place + 1)} onClick={onRemove}>
-            <Trash2 aria-hidden="true" />
-          </Button>
+      {!isAlone && (
+        <div className={styles['groupHead']}>
+          <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+            <GripVertical aria-hidden="true" />
+          </button>
+          <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+          <div className={styles['end']}>
+            <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
+            <Button
+              variant="quiet"
+              size="small"
+              isIconOnly
+              aria-label={words.removeGroup(place + 1)}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       <div className={styles['limits']}>
         <FormText name={`${group}.name`} label={words.groupName} isRequired />
         <FormCount name={`${group}.min`} label={words.min} />

@@ -21,6 +21,11 @@ export const words = {
     'stock-up': 'Stock, least first',
     'stock-down': 'Stock, most first',
   },
+  ways: {
+    storefront: 'See your store as customers do',
+    sections: 'Sections and hours',
+    optionGroups: 'Shared options',
+  },
   view: 'Show as',
   list: 'List',
   grid: 'Grid',

@@ -1,0 +1,72 @@
+import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { everyDay, type GivenDays } from '../../platform/day-range.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sumByDay } from '../ledger/ledger-reading.service.ts';
+import { ordersByDay, type TwoRanges } from './analytics.queries.ts';
+import { comparedDays } from './compared-days.ts';
+import { itemSales, promotionSales } from './sales.service.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+type Rows = readonly (readonly CsvCell[])[];
+
+/** A vendor has fewer products and promos than this. */
+const ALL = 100_000;
+
+async function dayRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
+  const range = { from: ranges.middle, to: ranges.to };
+  const orders = everyDay(range, await ordersByDay(db, vendorId, ranges), { orders: 0, sold: 0, sales: 0 });
+  const earned = new Map((await sumByDay(db, vendorId, range)).map((row) => [row.day, row.earned]));
+  return [
+    ['day', 'orders', 'sold', 'sales', 'earned'],
+    ...orders.map(({ day, orders: count, sold, sales }) => [day, count, sold, sales, earned.get(day) ?? 0]),
+  ];
+}
+
+async function itemRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
+  const { items } = await itemSales(db, vendorId, ranges, ALL);
+  return [
+    ['product', 'name', 'sold', 'sold_before', 'sales', 'sales_before'],
+    ...items.map((item) => [
+      item.productId,
+      item.name,
+      item.quantity,
+      item.previousQuantity,
+      item.sales,
+      item.previousSales,
+    ]),
+  ];
+}
+
+async function promotionRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
+  const promotions = await promotionSales(db, vendorId, ranges, ALL);
+  return [
+    ['promo', 'name', 'orders', 'orders_before', 'sales', 'sales_before', 'cost'],
+    ...promotions.map((promo) => [
+      promo.promotionId,
+      promo.name,
+      promo.orders,
+      promo.previousOrders,
+      promo.sales,
+      promo.previousSales,
+      promo.cost,
+    ]),
+  ];
+}
+
+const ROWS = { days: dayRows, items: itemRows, promotions: promotionRows } as const satisfies Record<
+  AnalyticsFile,
+  unknown
+>;
+
+/** The figures of the screen as CSV, money in minor units as in every file: sums come to what the screen shows. */
+export async function* exportAnalytics(
+  { db, clock }: Parts,
+  vendorId: string,
+  { rows, ...given }: GivenDays & { readonly rows: AnalyticsFile },
+): AsyncGenerator<string> {
+  const { ranges } = await comparedDays({ db, clock }, vendorId, given);
+  await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
+  yield BYTE_ORDER_MARK + csvLines(await ROWS[rows]({ db, clock }, vendorId, ranges));
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { and, asc, between, desc, eq, gte, or, sql, sum } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { TwoRanges } from './analytics.queries.ts';
+import { productDays, promotionDays } from './roll-ups.tables.ts';
+
+const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnType<typeof gte>) =>
+  sql<Value>`coalesce(sum(${column}) filter (where ${condition}), 0)::bigint`;
+
+/** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
+export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
+  askPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (given) => {
+    const isLater = gte(productDays.day, given.middle);
+    const isEarlier = sql`${productDays.day} < ${given.middle}`;
+    const [quantity, sales] = [sumWhere(productDays.quantity, isLater), sumWhere<Money>(productDays.sales, isLater)];
+    return db
+      .select({
+        productId: productDays.productId,
+        quantity,
+        previousQuantity: sumWhere(productDays.quantity, isEarlier),
+        sales,
+        previousSales: sumWhere<Money>(productDays.sales, isEarlier),
+        all: sql<number>`(count(*) over ())::int`,
+      })
+      .from(productDays)
+      .where(
+        and(
+          eq(productDays.vendorId, given.vendorId),
+          or(between(productDays.day, given.from, given.end), between(productDays.day, given.middle, given.to)),
+        ),
+      )
+      .groupBy(productDays.productId)
+      .orderBy(desc(sales), desc(sum(productDays.sales)), asc(productDays.productId))
+      .limit(given.limit);
+  });
+
+/** Each promo that orders of one of the two ranges took, likewise. */
+export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
+  askPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (given) => {
+    const isLater = gte(promotionDays.day, given.middle);
+    const isEarlier = sql`${promotionDays.day} < ${given.middle}`;
+    const sales = sumWhere<Money>(promotionDays.sales, isLater);
+    return db
+      .select({
+        promotionId: promotionDays.promotionId,
+        orders: sumWhere(promotionDays.orders, isLater),
+        previousOrders: sumWhere(promotionDays.orders, isEarlier),
+        sales,
+        previousSales: sumWhere<Money>(promotionDays.sales, isEarlier),
+        cost: sumWhere<Money>(promotionDays.cost, isLater),
+      })
+      .from(promotionDays)
+      .where(
+        and(
+          eq(promotionDays.vendorId, given.vendorId),
+          or(between(promotionDays.day, given.from, given.end), between(promotionDays.day, given.middle, given.to)),
+        ),
+      )
+      .groupBy(promotionDays.promotionId)
+      .orderBy(desc(sales), desc(sum(promotionDays.sales)), asc(promotionDays.promotionId))
+      .limit(given.limit);
+  });

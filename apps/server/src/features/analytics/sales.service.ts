@@ -1,0 +1,71 @@
+import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { GivenDays } from '../../platform/day-range.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lastOrderedAs } from '../orders/order-lookup.service.ts';
+import { promotionNames } from '../promotions/promotions.service.ts';
+import type { TwoRanges } from './analytics.queries.ts';
+import { comparedDays } from './compared-days.ts';
+import { salesByItem, salesByPromotion } from './sales.queries.ts';
+
+type Sales = CallAnswer<typeof analyticsContract.readSales>;
+
+/** More than a screen shows nobody reads; the file has them all. */
+const MOST_ROWS = 100;
+
+/** What each item sold, under the name it was last ordered by. */
+export async function itemSales(db: Db, vendorId: string, ranges: TwoRanges, limit: number) {
+  const rows = await salesByItem(db, vendorId, ranges, limit);
+  const ids = rows.map(({ productId }) => productId);
+  const looks = await lastOrderedAs(db, vendorId, ids);
+  return {
+    items: rows.map(({ productId, quantity, previousQuantity, sales, previousSales }) => ({
+      productId,
+      name: looks.get(productId)?.name ?? '',
+      quantity,
+      previousQuantity,
+      sales,
+      previousSales,
+    })),
+    itemCount: rows[0]?.all ?? 0,
+  };
+}
+
+export async function promotionSales(
+  db: Db,
+  vendorId: string,
+  ranges: TwoRanges,
+  limit: number,
+): Promise<Sales['promotions']> {
+  const rows = await salesByPromotion(db, vendorId, ranges, limit);
+  const names = await promotionNames(
+    db,
+    vendorId,
+    rows.map(({ promotionId }) => promotionId),
+  );
+  return rows.map(({ promotionId, orders, previousOrders, sales, previousSales, cost }) => ({
+    promotionId,
+    name: names.get(promotionId) ?? '',
+    orders,
+    previousOrders,
+    sales,
+    previousSales,
+    cost,
+  }));
+}
+
+/** What each item sold and each promo came to over a range, by the day of delivery, against the same weekdays before. */
+export async function readSales(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+  given: GivenDays,
+): Promise<Sales> {
+  const { current, previous, ranges } = await comparedDays({ db, clock }, vendorId, given);
+  return {
+    range: current,
+    previous,
+    ...(await itemSales(db, vendorId, ranges, MOST_ROWS)),
+    promotions: await promotionSales(db, vendorId, ranges, MOST_ROWS),
+  };
+}

@@ -1,0 +1,101 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { addDays } from '@vendor-portal/contract/values/day.ts';
+import { dayIn } from '@vendor-portal/contract/values/zoned-time.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { csvCells } from '../../../testing/csv-rows.ts';
+import { CUSTOMER, givenMarket, type Market } from '../../../testing/given/given-market.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+const today = dayIn('Africa/Lagos', test.clock.now());
+
+type Query = CallInput<typeof ordersContract.listPastOrders>['query'];
+
+let market: Market;
+const numbers: Record<string, string> = {};
+beforeAll(async () => {
+  market = await givenMarket(test);
+  const customer = { ...CUSTOMER, firstName: '=Chidi' };
+  const delivered = await market.dispatched();
+  await market.deliver(delivered.id);
+  const busy = await market.placed({ customer });
+  await market.decline({ orderId: busy.id, reason: 'too_busy' });
+  const closing = await market.placed();
+  await market.decline({ orderId: closing.id, reason: 'closing_early' });
+  const cancelled = await market.placed();
+  await market.cancel(cancelled.id);
+  await market.placed();
+  Object.assign(numbers, {
+    delivered: delivered.number,
+    busy: busy.number,
+    closing: closing.number,
+    cancelled: cancelled.number,
+  });
+});
+
+const list = (query: Query, sender: { token: string } = market) =>
+  makeCall(test.app, ordersContract.listPastOrders, { query }, sender);
+const named = async (query: Query) => (await list(query)).payload.orders.map(({ number }) => number);
+
+describe('past orders', () => {
+  it('are those that are over, the newest first, page by page', async () => {
+    const { cancelled, closing, busy, delivered } = numbers;
+    expect(await named({})).toEqual([cancelled, closing, busy, delivered]);
+    const first = (await list({ limit: '3' })).payload;
+    const after = first.paginationCursor.after ?? '';
+    const second = (await list({ limit: '3', after })).payload;
+    expect(second.orders.map(({ number }) => number)).toEqual([delivered]);
+    const before = second.paginationCursor.before ?? '';
+    expect(await named({ limit: '3', before })).toEqual([cancelled, closing, busy]);
+  });
+
+  it('are found by how they ended and why', async () => {
+    expect(await named({ status: 'declined' })).toEqual([numbers['closing'], numbers['busy']]);
+    expect(await named({ reason: 'too_busy' })).toEqual([numbers['busy']]);
+    expect(await named({ reason: 'customer' })).toEqual([numbers['cancelled']]);
+    expect(await named({ reason: 'scheduler' })).toEqual([]);
+    expect(await named({ reason: 'customer', status: 'declined' })).toEqual([]);
+  });
+
+  it('are found by the days they were placed on', async () => {
+    expect(await named({ from: today, to: today })).toHaveLength(4);
+    expect(await named({ from: addDays(today, 1) })).toEqual([]);
+    expect(await named({ to: addDays(today, -1) })).toEqual([]);
+  });
+
+  it('are refused for a status that no order ends in, or days in the wrong order', async () => {
+    const asked = await list({ status: 'placed' } as unknown as Query);
+    expect(asked.status).toBe(400);
+    expect((await list({ from: today, to: addDays(today, -1) })).failure.fields).toEqual({
+      'query.to': 'The last day lies before the first.',
+    });
+  });
+
+  it('are nobody else’s', async () => {
+    const other = await givenMarket(test);
+    expect((await list({}, other)).payload.orders).toEqual([]);
+    const { after } = (await list({ limit: '1' })).payload.paginationCursor;
+    expect((await list({ limit: '1', after: after ?? '' }, other)).failure.code).toBe('invalid_cursor');
+  });
+
+  it('are exported as they are filtered, with nothing that a spreadsheet would run and no phone', async () => {
+    const url = `${ordersContract.exportPastOrders.path}?reason=too_busy`;
+    const { body, headers } = await test.app.inject({ url, headers: { authorization: `Bearer ${market.token}` } });
+    expect(headers['content-disposition']).toMatch(/orders-.+\.csv/);
+    const [header = [], ...rows] = await csvCells(body);
+    expect(rows).toHaveLength(1);
+    const cell = (name: string) => rows[0]?.[header.indexOf(name)];
+    expect([cell('order'), cell('status'), cell('reason'), cell('items'), cell('total'), cell('earnings')]).toEqual([
+      numbers['busy'],
+      'declined',
+      'too_busy',
+      '2 × Jollof rice',
+      '580000',
+      '0',
+    ]);
+    expect(body).toContain(`'=Chidi`);
+    expect(body).not.toContain(CUSTOMER.phone);
+  });
+});

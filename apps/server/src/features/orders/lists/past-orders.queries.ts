@@ -1,0 +1,74 @@
+import { isCanceller, type EndReason } from '@vendor-portal/contract/orders/end-reason.ts';
+import { ORDER_GROUPS, type OrderStatus, type PastStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/database.ts';
+import type { RowKey } from '../../../platform/paging/cursor.ts';
+import type { Direction } from '../../../platform/paging/page.ts';
+import { orders, orderSteps } from '../orders.tables.ts';
+import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
+
+export interface PastFilter {
+  /** The moments at which the first day begins and the last one is over. */
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly status: PastStatus | undefined;
+  readonly reason: EndReason | undefined;
+}
+
+interface From {
+  readonly direction: Direction;
+  readonly key: RowKey | undefined;
+  readonly limit: number;
+}
+
+/** A reason has a status of its own: only orders that ended so are looked at. */
+function statusesOf({ status, reason }: PastFilter): readonly OrderStatus[] {
+  const ended = reason === undefined ? ORDER_GROUPS.history : [isCanceller(reason) ? 'canceled' : 'declined'];
+  return ended.filter((each): each is OrderStatus => status === undefined || each === status);
+}
+
+function endedFor(reason: EndReason | undefined): SQL | undefined {
+  if (reason === undefined) return undefined;
+  if (!isCanceller(reason)) return eq(orders.declineReason, reason);
+  return sql`exists (select from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId}
+    and ${orderSteps.orderId} = ${orders.id} and ${orderSteps.status} = 'canceled' and ${orderSteps.by} = ${reason})`;
+}
+
+/** Up to `limit` orders that are over, the newest first: each status from its own stretch of the index. */
+export async function readPastOrders(
+  db: Db,
+  vendorId: string,
+  filter: PastFilter,
+  { direction, key, limit }: From,
+): Promise<WholeOrder[]> {
+  const isBack = direction === 'previous';
+  const towards = isBack ? asc : desc;
+  const order = [towards(orders.placedAt), towards(orders.id)];
+  const beyond =
+    key &&
+    sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${key[0]}::timestamptz, ${key[1]}::uuid)`;
+  const ofStatus = (status: OrderStatus) =>
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.vendorId, vendorId),
+          eq(orders.status, status),
+          filter.from && gte(orders.placedAt, filter.from),
+          filter.to && lt(orders.placedAt, filter.to),
+          endedFor(filter.reason),
+          beyond,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit);
+  const [first, second, ...others] = statusesOf(filter);
+  if (first === undefined) return [];
+  if (second === undefined) return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
+  const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
+  return selectWhole(db, merged)
+    .orderBy(...order)
+    .limit(limit);
+}

@@ -1,0 +1,85 @@
+import type { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import {
+  isServedAt,
+  sectionsOf,
+  type GivenSections,
+  type MenuSection,
+} from '@vendor-portal/contract/products/menu-section.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { findStore, lockStore, storeChanged, writeSettings, type Store } from '../../store/store.service.ts';
+import { tellOf } from '../../webhooks/webhooks.service.ts';
+import { countByCategory } from '../list/product-list.queries.ts';
+import { newsOf } from '../product-news.ts';
+import type { Parts } from '../products.service.ts';
+import { writeChanges } from '../write-products.ts';
+import { lockCategories } from './menu-sections.queries.ts';
+
+type Sections = CallAnswer<typeof menuContract.listMenuSections>;
+type Wish = CallArguments<typeof menuContract.saveMenuSections>['body'];
+
+async function answerOf(db: Db, { vendor, settings }: Store, now: Date): Promise<Sections> {
+  const counts = new Map((await countByCategory(db, vendor.id)).map(({ name, products }) => [name, products]));
+  const sections = sectionsOf(settings.menuSections, [...counts.keys()]).map(({ name, hours }) => ({
+    name,
+    hours,
+    products: counts.get(name) ?? 0,
+    isServedNow: isServedAt(hours, vendor.timeZone, now),
+  }));
+  return { version: settings.menuVersion, sections };
+}
+
+export async function listMenuSections({ db, clock }: Parts, vendorId: string): Promise<Sections> {
+  const store = await findStore(db, vendorId);
+  if (!store) throw new AppError('not_found');
+  return answerOf(db, store, clock.now());
+}
+
+/** The products of renamed sections go with them, all at the same moment: two sections may swap their names. */
+async function renameCategories({ clock }: Parts, tx: Db, vendorId: string, given: GivenSections) {
+  const renamed = new Map(given.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
+  if (renamed.size === 0) return [];
+  const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
+  const changes = held.map((before) => ({
+    before,
+    after: { ...before, category: renamed.get(before.category) ?? before.category },
+  }));
+  return newsOf(await writeChanges(tx, vendorId, clock.now(), changes));
+}
+
+const textOf = (sections: readonly MenuSection[]) =>
+  sections.map(({ name, hours }) => (hours ? `${name} ${hours.opens}–${hours.closes}` : name)).join(', ');
+
+/** Order, names and hours of the sections, all or nothing. */
+export function saveMenuSections(
+  parts: Parts,
+  vendorId: string,
+  { version, sections: given }: Wish,
+): Promise<Sections> {
+  const { db, clock } = parts;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const store = await lockStore(tx, vendorId);
+    const { menuVersion, menuSections: before } = store.settings;
+    if (version !== menuVersion) {
+      throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
+    }
+    const news = await renameCategories(parts, tx, vendorId, given);
+    const menuSections = given.map(({ name, hours }): MenuSection => ({ name, hours }));
+    const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
+    await recordAudit(tx, now, {
+      vendorId,
+      kind: 'settings_changed',
+      targetName: 'menu sections',
+      before: { sections: textOf(before) },
+      after: { sections: textOf(menuSections) },
+    });
+    await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
+    const changed = { ...store, settings };
+    await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
+    return answerOf(tx, changed, now);
+  });
+}

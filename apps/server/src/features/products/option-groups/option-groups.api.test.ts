@@ -1,0 +1,121 @@
+import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { givenMarket } from '../../../testing/given/given-market.ts';
+import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { makeCall } from '../../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+
+type Group = CallInput<typeof contract.createOptionGroup>['body'];
+const SIDES: Group = {
+  name: 'Sides',
+  min: 0,
+  max: 1,
+  options: [
+    { name: 'Plantain', priceDifference: 50_000 },
+    { name: 'Coleslaw', priceDifference: 30_000 },
+  ],
+};
+
+const keep = async (shop: Shop, group: Group = SIDES) =>
+  (await makeCall(test.app, contract.createOptionGroup, { body: group }, shop)).payload;
+const change = (shop: Shop, groupId: string, version: number, group: Group) =>
+  makeCall(test.app, contract.updateOptionGroup, { body: { groupId, version, group } }, shop);
+const drop = (shop: Shop, groupId: string) =>
+  makeCall(test.app, contract.deleteOptionGroup, { body: { groupId } }, shop);
+const groups = async (shop: Shop) => (await makeCall(test.app, contract.listOptionGroups, {}, shop)).payload.groups;
+/** As a product names it; what it says besides is not listened to. */
+const use = (sharedId: string): Group => ({ ...SIDES, name: 'Whatever', sharedId });
+
+describe('an option group that is kept once', () => {
+  it('is used by many products, and changes in all of them at once', async () => {
+    const shop = await givenShop(test);
+    const sides = await keep(shop);
+    const [rice, yam] = [
+      await shop.has({ optionGroups: [use(sides.id)] }),
+      await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] }),
+    ];
+    const { version: _, products: __, ...copy } = sides;
+    expect(rice.optionGroups).toEqual([{ ...copy, sharedId: sides.id }]);
+    expect(await groups(shop)).toEqual([{ ...sides, products: 2 }]);
+    const [plantain, coleslaw] = sides.options;
+    const options = [
+      { ...plantain, name: 'Dodo', priceDifference: 60_000 },
+      { ...coleslaw, name: 'Coleslaw', priceDifference: 30_000, isAvailable: false },
+      { name: 'Moi moi', priceDifference: 40_000 },
+    ];
+    const changed = (await change(shop, sides.id, 1, { ...SIDES, name: 'Extras', max: 2, options })).payload;
+    expect(changed).toMatchObject({ name: 'Extras', max: 2, version: 2, products: 2 });
+    expect(changed.options.slice(0, 2).map(({ id }) => id)).toEqual([plantain?.id, coleslaw?.id]);
+    for (const { id, version } of [rice, yam]) {
+      const now = await shop.now(id);
+      expect(now.optionGroups).toMatchObject([{ name: 'Extras', max: 2, options: changed.options }]);
+      expect(now.version).toBe(version + 1);
+    }
+  });
+
+  it('is ordered from like any other', async () => {
+    const market = await givenMarket(test);
+    const sides = await keep(market);
+    const rice = await market.has({ name: 'Ofada', price: 300_000, optionGroups: [use(sides.id)] });
+    const [plantain] = sides.options;
+    const items = [{ productId: rice.id, quantity: 1, optionIds: [plantain?.id ?? ''] }];
+    expect((await market.placed({ items })).subtotal).toBe(350_000);
+  });
+
+  it('is refused on an old version, twice in one product, and where a product could cost nothing', async () => {
+    const shop = await givenShop(test);
+    const sides = await keep(shop);
+    const rice = await shop.has({ price: 100_000, optionGroups: [use(sides.id)] });
+    await change(shop, sides.id, 1, { ...SIDES, name: 'Extras' });
+    const late = await change(shop, sides.id, 1, SIDES);
+    expect([late.status, late.failure.code]).toEqual([409, 'conflict']);
+    const twice = await shop.create({ optionGroups: [use(sides.id), use(sides.id)] });
+    expect(twice.failure.fields).toEqual({ 'body.optionGroups.1.name': 'This product has this group already.' });
+    const free = await change(shop, sides.id, 2, {
+      ...SIDES,
+      options: [{ name: 'None', priceDifference: -100_000 }],
+    });
+    expect([free.status, free.failure.fields]).toEqual([
+      400,
+      { 'body.group.options': 'With these options Jollof rice could cost nothing.' },
+    ]);
+    expect((await shop.now(rice.id)).optionGroups[0]?.name).toBe('Extras');
+  });
+
+  it('becomes the products’ own where it is no longer kept, also of one whose deletion is taken back', async () => {
+    const shop = await givenShop(test);
+    const sides = await keep(shop);
+    const rice = await shop.has({ optionGroups: [use(sides.id)] });
+    const yam = await shop.has({ name: 'Yam', optionGroups: [use(sides.id)] });
+    const { undoId } = (await shop.remove(yam.id)).payload;
+    expect((await drop(shop, sides.id)).payload).toEqual({ groupId: sides.id, products: 1 });
+    expect((await shop.now(rice.id)).optionGroups[0]).toEqual({
+      id: sides.id,
+      name: 'Sides',
+      min: 0,
+      max: 1,
+      options: sides.options,
+    });
+    await shop.undo(undoId);
+    expect((await shop.now(yam.id)).optionGroups[0]).not.toHaveProperty('sharedId');
+    expect((await drop(shop, sides.id)).status).toBe(410);
+    expect(await groups(shop)).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const [shop, other] = [await givenShop(test), await givenShop(test)];
+    const sides = await keep(shop);
+    expect(await groups(other)).toEqual([]);
+    expect((await change(other, sides.id, 1, SIDES)).status).toBe(410);
+    expect((await drop(other, sides.id)).status).toBe(410);
+    const used = await other.create({ optionGroups: [use(sides.id)] });
+    expect(used.failure.fields).toEqual({
+      'body.optionGroups.0.sharedId': 'This option group is no longer there.',
+    });
+    expect((await other.create({ optionGroups: [use(newId())] })).status).toBe(400);
+  });
+});

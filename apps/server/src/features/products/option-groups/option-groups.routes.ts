@@ -1,0 +1,13 @@
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../platform/http/implement.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as groups from './option-groups.service.ts';
+
+export const optionGroupsRoutes = (app: FastifyInstance, platform: Platform) =>
+  implement(app, optionGroupsContract, {
+    listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
+    createOptionGroup: ({ vendorId, body }) => groups.createOptionGroup(platform, vendorId, body),
+    updateOptionGroup: ({ vendorId, body }) => groups.updateOptionGroup(platform, vendorId, body),
+    deleteOptionGroup: ({ vendorId, body }) => groups.deleteOptionGroup(platform, vendorId, body.groupId),
+  });

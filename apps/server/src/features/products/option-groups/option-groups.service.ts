@@ -1,0 +1,136 @@
+import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import {
+  SHARED_GROUPS_MAX,
+  type optionGroupsContract,
+} from '@vendor-portal/contract/products/option-groups.contract.ts';
+import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { newsOf } from '../product-news.ts';
+import type { ProductRow } from '../product-row.ts';
+import { costsSomething, keepOptionIds } from '../product-rules.ts';
+import type { Parts } from '../products.service.ts';
+import { updateProducts } from '../product-writes.queries.ts';
+import { writeChanges } from '../write-products.ts';
+import * as queries from './option-groups.queries.ts';
+import { copyOf } from './resolve-groups.ts';
+
+type Shared = CallAnswer<typeof optionGroupsContract.createOptionGroup>;
+type Change = CallArguments<typeof optionGroupsContract.updateOptionGroup>['body'];
+
+const answerOf = ({ id, name, min, max, options, version }: queries.SharedGroupRow, products: number): Shared => ({
+  id,
+  name,
+  min,
+  max,
+  options,
+  version,
+  products,
+});
+
+const gone = () => new AppError('gone', { message: 'This option group is no longer there.' });
+
+export async function listOptionGroups({ db }: Parts, vendorId: string) {
+  const groups = await queries.readGroups(db, vendorId, SHARED_GROUPS_MAX);
+  const uses = await queries.countUses(db, vendorId);
+  return { groups: groups.map((group) => answerOf(group, uses.get(group.id) ?? 0)) };
+}
+
+/** As it is stored, its options with the ids they had. */
+function written(given: GivenOptionGroup, current: readonly OptionGroup[]) {
+  const [group] = keepOptionIds([{ ...given, id: current[0]?.id }], current);
+  if (!group) throw new Error('One group was given, and none came back.');
+  return group;
+}
+
+export function createOptionGroup({ db, clock }: Parts, vendorId: string, given: GivenOptionGroup): Promise<Shared> {
+  return db.transaction(async (tx) => {
+    if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
+      throw new AppError('invalid_request', { fields: { 'body.name': 'At most 100 groups. Remove one first.' } });
+    }
+    const now = clock.now();
+    const { name, min, max, options } = written(given, []);
+    const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
+    await queries.insertGroup(tx, group);
+    return answerOf(group, 0);
+  });
+}
+
+/** Every product that has a copy, with something else in its place. */
+async function changeCopies(
+  { clock }: Parts,
+  tx: Db,
+  vendorId: string,
+  groupId: string,
+  become: (copy: OptionGroup) => OptionGroup,
+) {
+  const held = await queries.lockUsers(tx, vendorId, groupId);
+  const changes = held.map((before) => ({
+    before,
+    after: {
+      ...before,
+      optionGroups: before.optionGroups.map((group) => (group.sharedId === groupId ? become(group) : group)),
+    },
+  }));
+  assertAllCostSomething(changes.map(({ after }) => after));
+  const live = changes.filter(({ before }) => before.deletedAt === null);
+  const deleted = changes.filter(({ before }) => before.deletedAt !== null);
+  // No new version: a deletion can only be taken back of what is as it was.
+  await updateProducts(
+    tx,
+    deleted.map(({ after }) => after),
+  );
+  const done = await writeChanges(tx, vendorId, clock.now(), live);
+  await recordNews(tx, clock, vendorId, newsOf(done));
+  return live.length;
+}
+
+function assertAllCostSomething(products: readonly ProductRow[]): void {
+  const free = products.filter((product) => product.deletedAt === null && !costsSomething(product));
+  const [first] = free;
+  if (!first) return;
+  const sentence =
+    free.length === 1
+      ? `With these options ${first.name} could cost nothing.`
+      : `With these options ${free.length} products could cost nothing.`;
+  throw new AppError('invalid_request', { fields: { 'body.group.options': sentence } });
+}
+
+/** Changes the group and every copy of it, all or none. */
+export function updateOptionGroup(
+  parts: Parts,
+  vendorId: string,
+  { groupId, version, group }: Change,
+): Promise<Shared> {
+  const { db, clock } = parts;
+  return db.transaction(async (tx) => {
+    const stored = await queries.lockGroup(tx, vendorId, groupId);
+    if (!stored) throw gone();
+    if (version !== stored.version) {
+      const uses = await queries.countUses(tx, vendorId);
+      throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
+    }
+    const { name, min, max, options } = written(group, [copyOf(stored)]);
+    const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
+    await queries.changeGroup(tx, changed);
+    return answerOf(changed, await changeCopies(parts, tx, vendorId, groupId, () => copyOf(changed)));
+  });
+}
+
+/** Products that used it keep what they have, as their own. */
+export function deleteOptionGroup(parts: Parts, vendorId: string, groupId: string) {
+  return parts.db.transaction(async (tx) => {
+    if (!(await queries.lockGroup(tx, vendorId, groupId))) throw gone();
+    const products = await changeCopies(parts, tx, vendorId, groupId, ({ id, name, min, max, options }) => ({
+      id,
+      name,
+      min,
+      max,
+      options,
+    }));
+    await queries.removeGroup(tx, vendorId, groupId);
+    return { groupId, products };
+  });
+}

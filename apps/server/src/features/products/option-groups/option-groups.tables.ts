@@ -1,0 +1,23 @@
+import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+import { vendors } from '../../vendors/vendors.tables.ts';
+
+/** Option groups that are kept once. Each product that uses one has a copy of it, written with it. */
+export const optionGroups = pgTable(
+  'option_groups',
+  {
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    min: integer().notNull(),
+    max: integer().notNull(),
+    options: jsonb().$type<OptionGroup['options']>().notNull(),
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.id] })],
+);

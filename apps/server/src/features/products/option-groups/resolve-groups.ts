@@ -1,0 +1,41 @@
+import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { keepOptionIds } from '../product-rules.ts';
+import { holdGroups, type SharedGroupRow } from './option-groups.queries.ts';
+
+/** What a product keeps of a group that is kept once. */
+export const copyOf = ({ id, name, min, max, options }: SharedGroupRow): OptionGroup => ({
+  id,
+  name,
+  min,
+  max,
+  options,
+  sharedId: id,
+});
+
+const invalid = (field: string, sentence: string) => new AppError('invalid_request', { fields: { [field]: sentence } });
+
+/** A product's groups as they are written: its own with their ids, and copies of those that are kept once. */
+export async function resolveGroups(
+  tx: Db,
+  vendorId: string,
+  given: readonly GivenOptionGroup[],
+  current: readonly OptionGroup[],
+): Promise<OptionGroup[]> {
+  const sharedIds = given.flatMap(({ sharedId }) => sharedId ?? []);
+  const found = sharedIds.length === 0 ? [] : await holdGroups(tx, vendorId, sharedIds);
+  const shared = new Map(found.map((group) => [group.id, group]));
+  const own = keepOptionIds(given, current, ({ sharedId }) => sharedId !== undefined);
+  const groups = given.map(({ sharedId }, place): OptionGroup => {
+    if (sharedId === undefined) return own[place] as OptionGroup;
+    const group = shared.get(sharedId);
+    if (!group) throw invalid(`body.optionGroups.${place}.sharedId`, 'This option group is no longer there.');
+    return copyOf(group);
+  });
+  for (const [place, { id }] of groups.entries()) {
+    if (groups.findIndex((group) => group.id === id) === place) continue;
+    throw invalid(`body.optionGroups.${place}.name`, 'This product has this group already.');
+  }
+  return groups;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { PATHS } from '../../platform/code/paths.ts';
+import { useVendor } from '../../platform/session/who-am-i.ts';
+import type { Days } from '../../platform/time/day-range.ts';
+import { useWords } from '../../platform/words/dictionary.ts';
+import { formatCount } from '../../platform/words/format.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Table, type TableColumn } from '../../ui/list/table.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
+import { AnalyticsExport } from './analytics-export.tsx';
+import { SalesSkeleton } from './analytics-skeleton.tsx';
+import styles from './analytics.module.css';
+import { salesQuery, type Sales } from './analytics.queries.ts';
+import { analyticsWords } from './analytics.words.ts';
+import type { words as analyticsTexts } from './words/analytics.en.ts';
+
+type Words = typeof analyticsTexts;
+
+/** What each item sold and each promo came to. */
+export default function SalesTables({ range }: { readonly range: Days }) {
+  const query = useQuery(salesQuery(range));
+  return (
+    <QueryView query={query} skeleton={<SalesSkeleton />}>
+      {(sales) => (
+        <div className={styles['insight']}>
+          <ItemSales sales={sales} range={range} />
+          <PromotionSales sales={sales} range={range} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+interface SalesProps {
+  readonly sales: Sales;
+  readonly range: Days;
+}
+
+type Item = Sales['items'][number];
+type Promo = Sales['promotions'][number];
+
+const itemColumns = (words: Words, money: (amount: number) => string): TableColumn<Item>[] => [
+  {
+    key: 'item',
+    header: words.items.item,
+    isRowHeader: true,
+    cell: ({ productId, name }) => (
+      <Link to={PATHS.product(productId)} className={styles['product']}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'sold', header: words.sellers.sold, align: 'end', cell: ({ quantity }) => formatCount(quantity) },
+  {
+    key: 'before',
+    header: words.sellers.soldBefore,
+    align: 'end',
+    cell: ({ previousQuantity }) => formatCount(previousQuantity),
+  },
+  { key: 'sales', header: words.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
+  {
+    key: 'salesBefore',
+    header: words.items.salesBefore,
+    align: 'end',
+    cell: ({ previousSales }) => money(previousSales),
+  },
+];
+
+const promotionColumns = (words: Words, money: (amount: number) => string): TableColumn<Promo>[] => [
+  { key: 'promo', header: words.promos.promo, isRowHeader: true, cell: ({ name }) => name },
+  { key: 'orders', header: words.orders, align: 'end', cell: ({ orders }) => formatCount(orders) },
+  {
+    key: 'before',
+    header: words.promos.ordersBefore,
+    align: 'end',
+    cell: ({ previousOrders }) => formatCount(previousOrders),
+  },
+  { key: 'sales', header: words.sellers.sales, align: 'end', cell: ({ sales }) => money(sales) },
+  { key: 'cost', header: words.promos.cost, align: 'end', cell: ({ cost }) => money(cost) },
+];
+
+function ItemSales({ sales: { items, itemCount }, range }: SalesProps) {
+  const words = useWords(analyticsWords);
+  const texts = words.items;
+  const { currency } = useVendor();
+  const money = (amount: number) => formatMoney(amount, { currency });
+  return (
+    <SalesCard
+      title={texts.title}
+      lead={items.length === 0 ? words.sellers.none : texts.meaning}
+      range={range}
+      rows={items}
+      file="items"
+      more={itemCount > items.length ? texts.more(items.length, itemCount) : null}
+      columns={itemColumns(words, money)}
+      rowKey={({ productId }) => productId}
+    />
+  );
+}
+
+function PromotionSales({ sales: { promotions }, range }: SalesProps) {
+  const words = useWords(analyticsWords);
+  const texts = words.promos;
+  const { currency } = useVendor();
+  const money = (amount: number) => formatMoney(amount, { currency });
+  return (
+    <SalesCard
+      title={texts.title}
+      lead={promotions.length === 0 ? texts.none : texts.meaning}
+      range={range}
+      rows={promotions}
+      file="promotions"
+      more={null}
+      columns={promotionColumns(words, money)}
+      rowKey={({ promotionId }) => promotionId}
+    />
+  );
+}
+
+/** So many at first: on a phone each row is a card. */
+const FIRST = 10;
+
+interface SalesCardProps<Row> {
+  readonly title: string;
+  readonly lead: string;
+  readonly range: Days;
+  readonly rows: readonly Row[];
+  readonly file: AnalyticsFile;
+  /** Said below where there are more than were answered. */
+  readonly more: string | null;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+}
+
+function SalesCard<Row>({ title, lead, range, rows, file, more, columns, rowKey }: SalesCardProps<Row>) {
+  const words = useWords(analyticsWords);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  return (
+    <Card title={title} lead={lead} action={rows.length > 0 && <AnalyticsExport range={range} rows={file} />}>
+      {rows.length > 0 && <Table caption={title} columns={columns} rows={shown} rowKey={rowKey} />}
+      {shown.length < rows.length && (
+        <Button className={styles['showAll']} onClick={() => setIsWhole(true)}>
+          {words.showAll(rows.length)}
+        </Button>
+      )}
+      {isWhole && more !== null && <p className="muted">{more}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+const { server } = signedInPortal();
+
+const ended = (place: number, status: 'declined' | 'canceled', by: 'vendor' | 'customer', reason: string | null) => {
+  const { history } = givenOrder(place);
+  return givenOrder(place, {
+    status,
+    declineReason: by === 'vendor' ? 'too_busy' : null,
+    history: [...history, { status, at: '2026-11-15T12:00:00.000Z', by, reason }],
+  });
+};
+
+const PAST = [
+  givenOrder(1, { status: 'completed' }),
+  ended(2, 'declined', 'vendor', 'too_busy'),
+  ended(3, 'canceled', 'customer', 'Changed my mind'),
+];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  givenOrders(server, PAST);
+});
+
+const asked = () => Object.fromEntries(server.requests(ordersContract.listPastOrders).at(-1)?.query ?? []);
+const rows = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Past orders' }));
+  return table.getAllByRole('row').slice(1);
+};
+
+describe('past orders', () => {
+  it('are a table that says how each ended and why', async () => {
+    renderScreen('/dashboard/orders?show=declined&why=too_busy');
+    const [done, declined, cancelled] = await rows();
+    expect(done?.textContent).toContain('Completed');
+    expect(declined?.textContent).toContain('DeclinedYou: too busy');
+    expect(cancelled?.textContent).toContain('CancelledThe customer cancelled: Changed my mind');
+    expect(screen.getByRole('tab', { name: /^History/ }).getAttribute('aria-selected')).toBe('true');
+    expect(asked()).toEqual({ status: 'declined', reason: 'too_busy', limit: '10' });
+  });
+
+  it('are narrowed by reason and by day, kept in the address, and cleared again', async () => {
+    const { router } = renderScreen('/dashboard/orders?from=2026-11-01&to=2026-11-07');
+    await rows();
+    expect(asked()).toEqual({ from: '2026-11-01', to: '2026-11-07', limit: '10' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Why it ended' }), 'The customer cancelled');
+    await waitFor(() => expect(asked()).toMatchObject({ reason: 'customer', from: '2026-11-01' }));
+    expect(router.state.location.search).toBe('?why=customer&from=2026-11-01&to=2026-11-07');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(server.requests(ordersContract.listOrderHistory)).toHaveLength(1));
+    await rows();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('say where nothing fits, and show all again', async () => {
+    server.answers(ordersContract.listPastOrders, {
+      orders: [],
+      paginationCursor: { after: null, before: null, hasNext: false, hasPrevious: false },
+    });
+    renderScreen('/dashboard/orders?why=scheduler');
+    expect(await screen.findByText('No order of this kind')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('say why they could not be loaded', async () => {
+    server.fails(ordersContract.listPastOrders, 'unavailable');
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    renderScreen('/dashboard/orders?why=customer');
+    expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,30 @@
+import { useView } from '../../../platform/storage/view-state.ts';
+import { OrderList } from '../list/order-list.tsx';
+import { orderTab } from '../list/order-view.ts';
+import { listFor, usePastFilter } from './past-filter.ts';
+import { PastTable } from './past-table.tsx';
+import { PastTools } from './past-tools.tsx';
+import styles from './past.module.css';
+
+/** All orders that are over as a table, narrowed down by day, by how they ended and by why. */
+export default function PastOrders() {
+  const [filter, change] = usePastFilter();
+  const chosen = useView(orderTab);
+  const narrow: typeof change = (next) => {
+    // Without a filter the address no longer says which tab this is.
+    if (chosen !== 'history') orderTab.choose('history');
+    change(next);
+  };
+  return (
+    <div className={styles['past']}>
+      <PastTools filter={filter} onChange={narrow} />
+      <OrderList
+        key={JSON.stringify(filter)}
+        filter={listFor(filter)}
+        onClear={() => narrow({ days: undefined, status: null, reason: null })}
+      >
+        {(orders) => <PastTable orders={orders} />}
+      </OrderList>
+    </div>
+  );
+}

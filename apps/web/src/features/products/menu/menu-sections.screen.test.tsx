@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week-days.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { givenOrders } from '../../../testing/given-order.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+type Menu = CallAnswer<typeof menuContract.listMenuSections>;
+
+const MENU: Menu = {
+  version: 3,
+  sections: [
+    { name: 'Rice', hours: null, products: 4, isServedNow: true },
+    { name: 'Drinks', hours: null, products: 0, isServedNow: true },
+  ],
+};
+
+const user = userEvent.setup();
+const { server } = signedInPortal();
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  givenOrders(server, []);
+});
+
+const open = async () => {
+  renderScreen('/dashboard/products/sections');
+  await screen.findByRole('group', { name: 'Rice' });
+};
+const sent = () => server.requests(menuContract.saveMenuSections).at(-1)?.body;
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('sections of the menu', () => {
+  it('are put in order, renamed, given hours and sent together', async () => {
+    server.answers(menuContract.listMenuSections, MENU);
+    server.answers(menuContract.saveMenuSections, { ...MENU, version: 4 });
+    await open();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
+    expect(screen.getByText('Drinks is now 1 of 2')).toBeTruthy();
+    const drinks = within(screen.getByRole('group', { name: 'Drinks' }));
+    await user.click(drinks.getByRole('switch', { name: 'Only sold at some hours' }));
+    await user.click(drinks.getByRole('checkbox', { name: 'Sunday' }));
+    const name = drinks.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Breakfast');
+    await save();
+    await screen.findByText('Your menu is saved.');
+    const days = WEEK_DAYS.filter((day) => day !== 'sunday');
+    expect(sent()).toEqual({
+      version: 3,
+      sections: [
+        { name: 'Breakfast', was: 'Drinks', hours: { opens: '07:00', closes: '11:00', days } },
+        { name: 'Rice', was: 'Rice', hours: null },
+      ],
+    });
+  });
+
+  it('are not sent where one has no name or the name of another, and empty ones can be removed', async () => {
+    server.answers(menuContract.listMenuSections, MENU);
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Add section' }));
+    await save();
+    expect(await screen.findByText('Give this section a name.')).toBeTruthy();
+    const added = within(screen.getByRole('group', { name: 'Section 3' }));
+    await user.type(added.getByRole('textbox', { name: 'Name' }), 'rice');
+    expect(await screen.findByText('Another section has this name.')).toBeTruthy();
+    expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Remove Rice' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Drinks' }));
+    expect(screen.queryByRole('group', { name: 'Drinks' })).toBeNull();
+  });
+
+  it('keep what was typed where somebody was quicker, and say so', async () => {
+    server.answers(menuContract.listMenuSections, MENU);
+    server.fails(menuContract.saveMenuSections, 'menu_changed');
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
+    await save();
+    expect(await screen.findByText(/^Somebody changed the menu in the meantime/)).toBeTruthy();
+    const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await waitFor(() => expect(names.map(({ value }) => value)).toEqual(['Drinks', 'Rice']));
+  });
+
+  it('say what will stand here while there is none, and why they could not be loaded', async () => {
+    server.answers(menuContract.listMenuSections, { version: 1, sections: [] });
+    renderScreen('/dashboard/products/sections');
+    expect(await screen.findByText('No sections yet')).toBeTruthy();
+  });
+
+  it('say why they could not be loaded', async () => {
+    server.fails(menuContract.listMenuSections, 'forbidden', { message: 'Not here.' });
+    renderScreen('/dashboard/products/sections');
+    expect(await screen.findByText('Not here.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GivenSections } from '@vendor-portal/contract/products/menu-section.ts';
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
+import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { refreshProducts } from '../cached-products.ts';
+import { productsKey } from '../products.queries.ts';
+
+export type MenuSections = CallPayload<typeof menuContract.listMenuSections>;
+
+export const menuSectionsQuery = queryOptions({
+  queryKey: [...productsKey, 'sections'],
+  queryFn: ({ signal }) => callApi(menuContract.listMenuSections, {}, { signal }),
+});
+
+export function useSaveSections() {
+  const queries = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: { readonly version: number; readonly sections: GivenSections }) =>
+      callApi(menuContract.saveMenuSections, { body }, { intention }),
+    onSuccess: (saved) => {
+      queries.setQueryData(menuSectionsQuery.queryKey, saved);
+      void refreshProducts(queries);
+    },
+    onError: (error) => {
+      // Somebody was quicker: what they made of it is there once the vendor lets go of what was typed.
+      if (error instanceof RequestFailed && error.code === 'menu_changed') {
+        void queries.invalidateQueries({ queryKey: menuSectionsQuery.queryKey });
+      }
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { refreshProducts } from '../cached-products.ts';
+import { productsKey } from '../products.queries.ts';
+
+export type SharedGroup = CallPayload<typeof optionGroupsContract.listOptionGroups>['groups'][number];
+
+export const optionGroupsQuery = queryOptions({
+  queryKey: [...productsKey, 'optionGroups'],
+  queryFn: ({ signal }) => callApi(optionGroupsContract.listOptionGroups, {}, { signal }),
+});
+
+/** A new one, or one that is there with the version it was opened at. */
+export function useSaveGroup() {
+  const queries = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: ({ before, group }: { readonly before: SharedGroup | null; readonly group: GivenOptionGroup }) =>
+      before === null
+        ? callApi(optionGroupsContract.createOptionGroup, { body: group }, { intention })
+        : callApi(
+            optionGroupsContract.updateOptionGroup,
+            { body: { groupId: before.id, version: before.version, group } },
+            { intention },
+          ),
+    onSettled: () => void refreshProducts(queries),
+  });
+}
+
+export function useRemoveGroup() {
+  const queries = useQueryClient();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: ({ id }: SharedGroup) =>
+      callApi(optionGroupsContract.deleteOptionGroup, { body: { groupId: id } }, { intention }),
+    onSettled: () => void refreshProducts(queries),
+  });
+}

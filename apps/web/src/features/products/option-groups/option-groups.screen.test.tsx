@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionGroupsContract as contract } from '@vendor-portal/contract/products/option-groups.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { naira } from '../../../testing/given-money.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+type Group = CallAnswer<typeof contract.listOptionGroups>['groups'][number];
+
+const SIDES: Group = {
+  id: givenOrder(1).id,
+  name: 'Sides',
+  min: 0,
+  max: 1,
+  options: [{ id: givenOrder(2).id, name: 'Plantain', priceDifference: naira(500), isAvailable: true }],
+  version: 4,
+  products: 3,
+};
+
+const user = userEvent.setup();
+const { server } = signedInPortal();
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  givenOrders(server, []);
+});
+
+const open = () => renderScreen('/dashboard/products/options');
+
+describe('shared options', () => {
+  it('are listed with their use, and changed for every product at once', async () => {
+    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.answers(contract.updateOptionGroup, { ...SIDES, name: 'Extras', version: 5 });
+    open();
+    const row = await screen.findByRole('row', { name: /^Sides/ });
+    expect(row.textContent).toContain('3 products');
+    await user.click(screen.getByRole('button', { name: 'Change Sides' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Sides' }));
+    expect(dialog.getByText('This changes 3 products at once.')).toBeTruthy();
+    const name = await dialog.findByRole('textbox', { name: 'Group name' });
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.requests(contract.updateOptionGroup)).toEqual([]);
+    await user.type(name, 'Extras');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Extras is saved.');
+    const { products: _, version, id: groupId, ...group } = SIDES;
+    expect(server.requests(contract.updateOptionGroup)[0]?.body).toEqual({
+      groupId,
+      version,
+      group: { ...group, id: groupId, name: 'Extras' },
+    });
+  });
+
+  it('say why a change was refused', async () => {
+    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    const sentence = 'With these options Jollof rice could cost nothing.';
+    server.fails(contract.updateOptionGroup, 'invalid_request', { fields: { 'body.group.options': sentence } });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Change Sides' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Sides' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+  });
+
+  it('are removed once that is confirmed', async () => {
+    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.answers(contract.deleteOptionGroup, { groupId: SIDES.id, products: 3 });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Remove Sides' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Sides?' }));
+    expect(dialog.getByText(/^3 products will keep these options as their own/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove shared options' }));
+    await screen.findByText('Sides is removed.');
+  });
+
+  it('say what they are for while there are none', async () => {
+    server.answers(contract.listOptionGroups, { groups: [] });
+    open();
+    expect(await screen.findByText('No shared options yet')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Add shared options' })).toHaveLength(1);
+  });
+
+  it('say why they could not be loaded', async () => {
+    server.fails(contract.listOptionGroups, 'forbidden', { message: 'Not here.' });
+    open();
+    expect(await screen.findByText('Not here.')).toBeTruthy();
+  });
+});

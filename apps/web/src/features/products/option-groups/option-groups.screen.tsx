@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { Table, type TableColumn } from '../../../ui/list/table.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { productFormWords, sharedGroupWords } from '../products.words.ts';
+import type { words as sharedTexts } from '../words/shared-groups.en.ts';
+import styles from './option-groups-screen.module.css';
+import { optionGroupsQuery, useRemoveGroup, type SharedGroup } from './option-groups.queries.ts';
+
+const SharedGroupDialog = lateOverlay(
+  'shared options',
+  () => import('./shared-group-dialog.tsx'),
+  sharedGroupWords,
+  productFormWords,
+);
+
+function OptionGroupsScreen() {
+  const words = useWords(sharedGroupWords);
+  const query = useQuery(optionGroupsQuery);
+  // Undefined: nothing is open; null: a new one.
+  const [edited, setEdited] = useState<SharedGroup | null>();
+  const [removed, setRemoved] = useState<SharedGroup>();
+  const dialog = useLazyOpening({ isOpen: edited !== undefined, load: SharedGroupDialog.load, kind: 'dialog' });
+  const add = (
+    <Button variant="primary" onClick={() => setEdited(null)}>
+      <Plus aria-hidden="true" />
+      {words.add}
+    </Button>
+  );
+  return (
+    <Screen title={words.title} lead={words.lead} action={query.data && query.data.groups.length > 0 ? add : undefined}>
+      <QueryView
+        query={query}
+        isEmpty={({ groups }) => groups.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon={<ListChecks />} title={words.empty} action={add}>
+              {words.emptyText}
+            </EmptyState>
+          </Card>
+        }
+      >
+        {({ groups }) => <GroupTable groups={groups} onEdit={setEdited} onRemove={setRemoved} />}
+      </QueryView>
+      {dialog.isNeeded && edited !== undefined && (
+        <SharedGroupDialog key={edited?.id ?? ''} group={edited} onClose={() => setEdited(undefined)} />
+      )}
+      {removed && <RemoveDialog group={removed} onClose={() => setRemoved(undefined)} />}
+    </Screen>
+  );
+}
+
+interface GroupTableProps {
+  readonly groups: readonly SharedGroup[];
+  readonly onEdit: (group: SharedGroup) => void;
+  readonly onRemove: (group: SharedGroup) => void;
+}
+
+const columnsOf = (
+  words: typeof sharedTexts,
+  { onEdit, onRemove }: Omit<GroupTableProps, 'groups'>,
+): TableColumn<SharedGroup>[] => [
+  { key: 'name', header: words.name, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'options',
+    header: words.options,
+    cell: ({ options }) => <span className={styles['options']}>{options.map(({ name }) => name).join(', ')}</span>,
+  },
+  { key: 'limits', header: words.limits, cell: ({ min, max }) => words.choose(min, max) },
+  { key: 'uses', header: words.usedBy, cell: ({ products }) => words.uses(products) },
+  {
+    key: 'actions',
+    header: words.actions,
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (group) => (
+      <span className={styles['actions']}>
+        <Button variant="quiet" isIconOnly aria-label={words.edit(group.name)} onClick={() => onEdit(group)}>
+          <Pencil aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" isIconOnly aria-label={words.remove(group.name)} onClick={() => onRemove(group)}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function GroupTable({ groups, onEdit, onRemove }: GroupTableProps) {
+  const words = useWords(sharedGroupWords);
+  const columns = columnsOf(words, { onEdit, onRemove });
+  return (
+    <Card isFlush>
+      <Table caption={words.caption} columns={columns} rows={groups} rowKey={({ id }) => id} />
+    </Card>
+  );
+}
+
+function RemoveDialog({ group, onClose }: { readonly group: SharedGroup; readonly onClose: () => void }) {
+  const words = useWords(sharedGroupWords);
+  const toast = useToast();
+  const removing = useRemoveGroup();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={words.removeTitle(group.name)}
+      consequence={words.removeText(group.products)}
+      confirmLabel={words.removeLabel}
+      isBusy={removing.isPending}
+      error={removing.isError ? errorText(removing.error) : undefined}
+      onConfirm={() =>
+        removing.mutate(group, {
+          onSuccess: () => {
+            toast.show({ title: words.removed(group.name) });
+            onClose();
+          },
+        })
+      }
+    />
+  );
+}
+
+export { OptionGroupsScreen as Component };

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import DialogPopup from '../../../ui/overlay/dialog-popup.tsx';
+import { sharedGroupWords } from '../products.words.ts';
+import styles from './option-groups-screen.module.css';
+import { optionGroupsQuery, type SharedGroup } from './option-groups.queries.ts';
+
+interface SharedGroupPickerProps {
+  /** Those that the product has already. */
+  readonly used: readonly string[];
+  readonly onPick: (group: SharedGroup) => void;
+  readonly onClose: () => void;
+}
+
+export default function SharedGroupPicker({ used, onPick, onClose }: SharedGroupPickerProps) {
+  const words = useWords(sharedGroupWords);
+  const query = useQuery(optionGroupsQuery);
+  return (
+    <DialogPopup isOpen onOpenChange={onClose} title={words.pick} description={words.pickText}>
+      <QueryView query={query}>
+        {({ groups }) => {
+          const left = groups.filter(({ id }) => !used.includes(id));
+          if (left.length === 0) {
+            return (
+              <>
+                <p>{words.pickNoneText}</p>
+                <p>
+                  <TextLink to={PATHS.optionGroups}>{words.manage}</TextLink>
+                </p>
+              </>
+            );
+          }
+          return (
+            <ul className={styles['picks']}>
+              {left.map((group) => (
+                <li key={group.id}>
+                  <Button className={styles['pick']} onClick={() => onPick(group)}>
+                    <bdi>{group.name}</bdi>
+                  </Button>
+                  <p className="muted">{group.options.map(({ name }) => name).join(', ')}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </DialogPopup>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storefrontPreviewContract as contract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { naira } from '../../../testing/given-money.ts';
+import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+type Preview = CallAnswer<typeof contract.previewStorefront>;
+type Item = Preview['menu']['categories'][number]['products'][number];
+
+const vendorId = givenOrder(1).id;
+const item = (place: number, name: string, different: Partial<Item> = {}): Item => ({
+  id: givenOrder(place).id,
+  vendorId,
+  vendorType: 'restaurant',
+  name,
+  description: 'Smoky, with plantain.',
+  category: 'Rice',
+  price: naira(4000),
+  customerPrice: naira(4000),
+  prepMinutes: 20,
+  optionGroups: [],
+  attributes: {},
+  images: [],
+  isAvailable: true,
+  ...different,
+});
+
+const PREVIEW: Preview = {
+  isListed: true,
+  menu: {
+    vendor: {
+      vendorId,
+      name: 'Mama Put',
+      type: 'restaurant',
+      address: '1 Allen Avenue',
+      state: 'Lagos',
+      logo: null,
+      takesOrders: true,
+      pausedUntil: null,
+      opensAt: null,
+      closesAt: null,
+      prepMinutes: 25,
+      totalReviews: 12,
+      totalReviewAverage: 4.52,
+    },
+    categories: [
+      {
+        name: 'Rice',
+        hours: null,
+        isServedNow: true,
+        products: [item(1, 'Jollof rice', { customerPrice: naira(3600) }), item(2, 'Ofada', { isAvailable: false })],
+      },
+      {
+        name: 'Breakfast',
+        hours: { opens: '07:00', closes: '11:00', days: ['monday', 'friday'] },
+        isServedNow: false,
+        products: [item(3, 'Akara', { isAvailable: false })],
+      },
+    ],
+  },
+};
+
+const { server } = signedInPortal();
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  givenOrders(server, []);
+});
+
+const open = () => renderScreen('/dashboard/products/preview');
+
+describe('the store as customers see it', () => {
+  it('shows its sections in their order, their hours, prices and what cannot be ordered', async () => {
+    server.answers(contract.previewStorefront, PREVIEW);
+    open();
+    expect(await screen.findByRole('heading', { name: 'Mama Put' })).toBeTruthy();
+    expect(screen.getByText('4.5 from 12 reviews · Ready in about 25 min')).toBeTruthy();
+    const rice = within(screen.getByRole('region', { name: 'Rice' }));
+    expect(rice.getByRole('link', { name: /^Jollof rice/ }).textContent).toContain('₦3,600');
+    expect(rice.getByText('Before: ₦4,000')).toBeTruthy();
+    expect(rice.getByRole('link', { name: /^Ofada/ }).textContent).toContain('Unavailable');
+    const breakfast = within(screen.getByRole('region', { name: 'Breakfast' }));
+    expect(breakfast.getByText(/07:00–11:00, Mon, Fri · Not sold at this hour/)).toBeTruthy();
+    expect(breakfast.queryByText('Unavailable')).toBeNull();
+  });
+
+  it('says that customers do not find it yet, and that there is nothing to see', async () => {
+    server.answers(contract.previewStorefront, {
+      isListed: false,
+      menu: { ...PREVIEW.menu, categories: [] },
+    });
+    open();
+    expect(await screen.findByText('Customers do not find your store yet')).toBeTruthy();
+    expect(screen.getByText('Customers see no products')).toBeTruthy();
+  });
+
+  it('says why it could not be loaded', async () => {
+    server.fails(contract.previewStorefront, 'forbidden', { message: 'Not here.' });
+    open();
+    expect(await screen.findByText('Not here.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Package, Store } from 'lucide-react';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatInstant } from '../../../platform/words/format.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { storefrontWords } from '../products.words.ts';
+import { useLiveProducts } from '../use-live-products.ts';
+import styles from './storefront.module.css';
+import { storefrontQuery, type StorefrontPreview } from './storefront.queries.ts';
+import { StorefrontSection } from './storefront-section.tsx';
+
+function StorefrontScreen() {
+  const words = useWords(storefrontWords);
+  const query = useQuery(storefrontQuery);
+  useLiveProducts();
+  return (
+    <Screen
+      title={words.title}
+      lead={
+        <>
+          {words.lead} <TextLink to={PATHS.menuSections}>{words.sections}</TextLink>
+        </>
+      }
+    >
+      <QueryView query={query}>{(preview) => <Storefront preview={preview} />}</QueryView>
+    </Screen>
+  );
+}
+
+function Storefront({ preview: { menu, isListed } }: { readonly preview: StorefrontPreview }) {
+  const words = useWords(storefrontWords);
+  const { categories } = menu;
+  return (
+    <div className={styles['storefront']}>
+      {!isListed && (
+        <Alert tone="warning" title={words.notListed}>
+          {words.notListedText}
+        </Alert>
+      )}
+      <StoreHead vendor={menu.vendor} />
+      {categories.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<Package />}
+            title={words.empty}
+            action={
+              <ButtonLink variant="primary" to={PATHS.newProduct}>
+                {words.add}
+              </ButtonLink>
+            }
+          >
+            {words.emptyText}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <nav aria-label={words.contents} className={styles['contents']}>
+            {categories.map(({ name }, place) => (
+              <a key={name} href={`#section-${place}`}>
+                <bdi>{name}</bdi>
+              </a>
+            ))}
+          </nav>
+          {categories.map((section, place) => (
+            <StorefrontSection key={section.name} id={`section-${place}`} section={section} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function StoreHead({ vendor }: { readonly vendor: StorefrontPreview['menu']['vendor'] }) {
+  const words = useWords(storefrontWords);
+  const { timeZone } = useVendor();
+  const { name, logo, address, takesOrders, opensAt, prepMinutes, totalReviews, totalReviewAverage } = vendor;
+  const closed = opensAt === null ? words.closed : words.opensAt(formatInstant(opensAt, timeZone, 'dayAndTime'));
+  return (
+    <Card>
+      <div className={styles['head']}>
+        {logo === null ? (
+          <span aria-hidden="true" className={styles['logo']}>
+            <Store />
+          </span>
+        ) : (
+          <img src={logo} alt="" width="72" height="72" className={styles['logo']} />
+        )}
+        <div className={styles['headText']}>
+          <h2 className={styles['storeName']}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles['small']}>
+            <bdi>{address}</bdi>
+          </p>
+          <p className={styles['small']}>
+            {totalReviews === 0 ? words.noReviews : words.rating(totalReviewAverage.toFixed(1), totalReviews)}
+            {' · '}
+            {words.readyIn(prepMinutes)}
+          </p>
+          <p className={classNames(styles['hours'], !takesOrders && styles['notNow'])}>
+            {takesOrders ? words.open : closed}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export { StorefrontScreen as Component };

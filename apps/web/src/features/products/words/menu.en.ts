@@ -1,0 +1,50 @@
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+import { formatCount, plural } from '../../../platform/words/format.ts';
+
+const day: Record<WeekDay, string> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+};
+
+export const words = {
+  title: 'Sections and hours',
+  lead: 'Customers see your menu in this order. A section can be sold at some hours only, such as breakfast.',
+  see: 'See your store as customers do',
+  empty: 'No sections yet',
+  emptyText: 'Every category of your products is a section here. Add one now, or begin with a product.',
+  add: 'Add section',
+  list: 'Sections in their order',
+  section: (place: number) => `Section ${place}`,
+  name: 'Name',
+  products: (count: number) =>
+    count === 0 ? 'No products yet' : `${formatCount(count)} ${plural(count, { one: 'product', other: 'products' })}`,
+  ways: (name: string) => ({ up: `Move ${name} up`, down: `Move ${name} down` }),
+  thisSection: 'this section',
+  remove: (name: string) => `Remove ${name}`,
+  timed: 'Only sold at some hours',
+  opens: 'From',
+  closes: 'To',
+  days: 'On these days',
+  day,
+  nextDay: 'Ends on the next day.',
+  movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  nameMissing: 'Give this section a name.',
+  nameTwice: 'Another section has this name.',
+  timeMissing: 'Enter both times.',
+  dayMissing: 'Choose at least one day.',
+  unsaved: 'Unsaved changes',
+  allSaved: 'Everything is saved',
+  discard: 'Discard',
+  save: 'Save',
+  saved: 'Your menu is saved.',
+  changed: 'Somebody changed the menu in the meantime. Discard to see it as it is now.',
+  check: 'Please check the sections marked above.',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you changed here will be lost.',
+  leave: 'Leave',
+};

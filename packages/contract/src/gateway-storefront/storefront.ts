@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { ServingHours } from '../products/menu-section.ts';
+import { PublicProduct } from '../products/product.ts';
+import { Id, Instant } from '../values/scalars.ts';
+import { VendorType } from '../vendors/vendor-type.ts';
+
+/** A store as customers see it. */
+export const Storefront = z
+  .object({
+    vendorId: Id,
+    name: z.string(),
+    type: VendorType,
+    address: z.string(),
+    state: z.string(),
+    logo: z.nullable(z.string()),
+    takesOrders: z.boolean(),
+    pausedUntil: z.nullable(Instant),
+    opensAt: z.nullable(Instant),
+    closesAt: z.nullable(Instant),
+    prepMinutes: z.int(),
+    totalReviews: z.int(),
+    totalReviewAverage: z.number(),
+  })
+  .register(z.globalRegistry, { id: 'Storefront' });
+
+/** The menu as customers see it. */
+export const StorefrontMenu = z
+  .object({
+    vendor: Storefront,
+    /** In the vendor's order. Outside its hours nothing of a section is available. */
+    categories: z.array(
+      z.object({
+        name: z.string(),
+        /** Null: as long as the store is open. */
+        hours: z.nullable(ServingHours),
+        isServedNow: z.boolean(),
+        products: z.array(PublicProduct),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'StorefrontMenu' });

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Shift } from '../availability/opening-hours.ts';
+import { addDays } from '../values/day.ts';
+import { Line } from '../values/text.ts';
+import { WEEK_DAYS, WeekDay, weekDayOf } from '../values/week.ts';
+import { wallClock } from '../values/zoned-time.ts';
+
+export const MENU_SECTIONS_MAX = 60;
+
+const isWithoutDoubles = (list: readonly string[]) => new Set(list).size === list.length;
+
+/** When the products of a section are sold: the days on which it begins, and from when to when on each. */
+export const ServingHours = z.object({
+  ...Shift.shape,
+  days: z
+    .array(WeekDay)
+    .check(
+      z.minLength(1, 'Choose at least one day.'),
+      z.maxLength(WEEK_DAYS.length),
+      z.refine(isWithoutDoubles, 'Name each day only once.'),
+    ),
+});
+export type ServingHours = z.output<typeof ServingHours>;
+
+/** A part of the menu: the products of the category that goes by its name. */
+export interface MenuSection {
+  readonly name: string;
+  /** Null: as long as the store is open. */
+  readonly hours: ServingHours | null;
+}
+
+const GivenSection = z.object({
+  name: Line(1, 60),
+  /** The name it had: its products move with it. Left out of a new one. */
+  was: z.optional(Line(1, 60)),
+  hours: z.nullable(ServingHours),
+});
+
+const folded = (name: string) => name.trim().toLowerCase();
+
+/** The menu's sections in their order. */
+export const GivenSections = z.array(GivenSection).check(
+  z.maxLength(MENU_SECTIONS_MAX, 'At most 60 sections.'),
+  z.refine((sections) => isWithoutDoubles(sections.map(({ name }) => folded(name))), 'Two sections have this name.'),
+  z.refine((sections) => isWithoutDoubles(sections.flatMap(({ was }) => was ?? [])), 'Two sections had this name.'),
+);
+export type GivenSections = z.output<typeof GivenSections>;
+
+/** Whether a section is sold at a moment. Closing at or before opening means the next day, as with opening hours. */
+export function isServedAt(hours: ServingHours | null, timeZone: string, at: Date): boolean {
+  if (hours === null) return true;
+  const wall = wallClock(timeZone, at);
+  const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+  const { opens, closes, days } = hours;
+  const begins = (on: string) => days.includes(weekDayOf(on));
+  if (closes > opens) return begins(day) && time >= opens && time < closes;
+  return (begins(day) && time >= opens) || (begins(addDays(day, -1)) && time < closes);
+}
+
+/** Every section in its order; categories that nobody has put in order follow behind, by name. */
+export function sectionsOf(placed: readonly MenuSection[], categories: readonly string[]): MenuSection[] {
+  const known = new Set(placed.map(({ name }) => name));
+  const others = categories.filter((name) => !known.has(name)).toSorted((a, b) => a.localeCompare(b));
+  return [...placed, ...others.map((name) => ({ name, hours: null }))];
+}

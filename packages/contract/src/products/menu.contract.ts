@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../wire/call.ts';
+import { GivenSections, ServingHours } from './menu-section.ts';
+
+const Sections = z
+  .object({
+    /** Grows with every change; one based on an older one is refused. */
+    version: z.int(),
+    sections: z.array(
+      z.object({
+        name: z.string(),
+        hours: z.nullable(ServingHours),
+        /** How many products stand in it. */
+        products: z.int(),
+        isServedNow: z.boolean(),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'MenuSections' });
+
+export const menuContract = defineCalls({
+  listMenuSections: {
+    method: 'GET',
+    path: '/a/v1/menu/sections',
+    access: 'vendor',
+    summary: 'The sections of the menu in their order, with their hours; every category in use is one.',
+    payload: Sections,
+  },
+  saveMenuSections: {
+    method: 'PUT',
+    path: '/a/v1/menu/sections',
+    access: 'vendor',
+    summary: 'Put the sections in order, rename them with their products, and set their hours.',
+    body: z.object({ version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), sections: GivenSections }),
+    payload: Sections,
+  },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Id } from '../values/scalars.ts';
+import { defineCalls } from '../wire/call.ts';
+import { GivenOptionGroup, OptionGroup } from './option-group.ts';
+
+const { sharedId: _, ...own } = OptionGroup.shape;
+
+/** A group of options that is kept once and used by many products. */
+const SharedOptionGroup = z
+  .object({
+    ...own,
+    /** Grows with every change; one based on an older one is refused. */
+    version: z.int(),
+    /** How many products use it. */
+    products: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SharedOptionGroup' });
+
+const GroupRef = { groupId: Id };
+export const SHARED_GROUPS_MAX = 100;
+
+export const optionGroupsContract = defineCalls({
+  listOptionGroups: {
+    method: 'GET',
+    path: '/a/v1/option-groups',
+    access: 'vendor',
+    summary: 'The option groups that are kept once, with how many products use each; at most 100.',
+    payload: z.object({ groups: z.array(SharedOptionGroup) }),
+  },
+  createOptionGroup: {
+    method: 'POST',
+    path: '/a/v1/option-groups',
+    access: 'vendor',
+    summary: 'Keep an option group for many products.',
+    body: GivenOptionGroup,
+    payload: SharedOptionGroup,
+  },
+  updateOptionGroup: {
+    method: 'PUT',
+    path: '/a/v1/option-groups',
+    access: 'vendor',
+    summary: 'Change an option group in every product that uses it, all or none.',
+    body: z.object({
+      ...GroupRef,
+      version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+      group: GivenOptionGroup,
+    }),
+    payload: SharedOptionGroup,
+  },
+  deleteOptionGroup: {
+    method: 'PUT',
+    path: '/a/v1/option-groups/delete',
+    access: 'vendor',
+    summary: 'Keep an option group no longer; products that used it have it as their own.',
+    body: z.object(GroupRef),
+    payload: z.object({ ...GroupRef, products: z.int() }),
+  },
+});
