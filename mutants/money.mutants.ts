@@ -48,9 +48,13 @@ export const mutants = [
     ['0 - earned - commission', '0 - earned', 'a refund is shown without its commission'],
   ),
   ...faults(
-    `${ACCOUNTING}/commission.ts`,
+    `${ACCOUNTING}/commission-split.ts`,
     [`${ACCOUNTING}/commission.test.ts`, `${ACCOUNTING}/ledger.test.ts`],
     ['Math.round((base * rate) / 10_000)', 'Math.floor((base * rate) / 10_000)', 'commission is rounded down'],
+  ),
+  ...faults(
+    `${ACCOUNTING}/commission.ts`,
+    [`${ACCOUNTING}/commission.test.ts`, `${ACCOUNTING}/ledger.test.ts`],
     ['2n * share * back + whole', '2n * share * back', 'returned commission is rounded down'],
   ),
   ...faults(

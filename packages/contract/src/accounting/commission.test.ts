@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionBase, splitCommission, type BasisPoints } from './commission.ts';
+import { splitCommission } from './commission-split.ts';
+import { commissionBase, type BasisPoints } from './commission.ts';
 import { explainOrder, sumOfLines } from './ledger.ts';
 import { MONEY_MAX, type Money } from '../values/money.ts';
 

@@ -8,12 +8,6 @@ export type BasisPoints = z.output<typeof BasisPoints>;
 /** What commission is reckoned on: the goods, less the promotion that the vendor gives. */
 export const commissionBase = (subtotal: Money, discount: Money): Money => (subtotal - discount) as Money;
 
-/** The two parts always add up to `base`: only the commission is rounded, half up, once. */
-export function splitCommission(base: Money, rate: BasisPoints): { commission: Money; earnings: Money } {
-  const commission = Math.round((base * rate) / 10_000) as Money;
-  return { commission, earnings: (base - commission) as Money };
-}
-
 interface Charged {
   readonly base: Money;
   readonly commission: Money;

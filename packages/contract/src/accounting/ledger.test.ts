@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionReturned, splitCommission, type BasisPoints } from './commission.ts';
+import { splitCommission } from './commission-split.ts';
+import { commissionReturned, type BasisPoints } from './commission.ts';
 import { earningsRefunded, explainRefund, splitRefund, sumOfLines } from './ledger.ts';
 import type { Money } from '../values/money.ts';
 

@@ -41,14 +41,18 @@ const NOW_AND_THEN = 4;
 export const likingOf = ({ name }: Choice): number => LIKED[name] ?? NOW_AND_THEN;
 
 const MEALS: ReadonlySet<string> = new Set(['Mains', 'Soups', 'Grill']);
-const BESIDE: ReadonlySet<string> = new Set(['Sides', 'Small chops']);
+const BESIDE: ReadonlySet<string> = new Set(['Breakfast', 'Sides and small chops']);
 
-/** What is eaten when: soup on Sundays, the grill and small chops of an evening, rice at lunch. */
+/** Breakfast is over, and sold no longer. */
+const NOON = 12;
+
+/** What is eaten when: soup on Sundays, the grill and what goes with it of an evening, breakfast until noon. */
 function momentsLiking({ category }: Choice, { weekDay, hour }: HourOfDay): number {
   const isEvening = hour >= 16;
   if (category === 'Grill') return isEvening ? (weekDay === 'friday' ? 2.4 : 1.6) : 0.5;
   if (category === 'Soups') return weekDay === 'sunday' ? 2.2 : isEvening ? 1.1 : 0.8;
-  if (category === 'Small chops') return isEvening ? 1.4 : 0.9;
+  if (category === 'Sides and small chops') return isEvening ? 1.2 : 0.9;
+  if (category === 'Breakfast') return hour < NOON ? 2 : 0;
   return 1;
 }
 
@@ -69,7 +73,9 @@ function favouriteOf<T extends Choice>({ favourite }: Person, liked: readonly T[
 }
 
 /** A meal: something to eat for each of them, often something beside it and something to drink. */
-export function basket<T extends Choice>(dice: Dice, menu: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
+export function basket<T extends Choice>(dice: Dice, all: readonly T[], person: Person, at: HourOfDay): Wanted<T>[] {
+  const inTime = all.filter((choice) => momentsLiking(choice, at) > 0);
+  const menu = inTime.length > 0 ? inTime : all;
   const wanted = new Map<T, number>();
   const add = (product: T, quantity = 1) => wanted.set(product, (wanted.get(product) ?? 0) + quantity);
   const likingNow = (choice: T) => likingOf(choice) * momentsLiking(choice, at);

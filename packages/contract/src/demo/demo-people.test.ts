@@ -49,7 +49,7 @@ const MENU = [
   { name: 'Spaghetti bolognese', category: 'Mains' },
   { name: 'Egusi soup, pounded yam', category: 'Soups' },
   { name: 'Suya skewer', category: 'Grill' },
-  { name: 'Fried plantain', category: 'Sides' },
+  { name: 'Fried plantain', category: 'Sides and small chops' },
   { name: 'Bottled water', category: 'Drinks' },
 ];
 const LUNCH = hourIn('Africa/Lagos', new Date('2026-11-17T12:00:00Z'));
@@ -75,6 +75,21 @@ describe('what they order', () => {
     expect(sold('Fried plantain')).toBeGreaterThan(100);
     expect(sold('Bottled water')).toBeGreaterThan(100);
     expect(likingOf({ name: 'something else', category: '' })).toBeGreaterThan(0);
+  });
+
+  it('is breakfast until noon and no longer, unless there is nothing else', () => {
+    const dice = diceOf(5);
+    const moiMoi = { name: 'Moi moi', category: 'Breakfast' };
+    const morning = hourIn('Africa/Lagos', new Date('2026-11-17T09:00:00Z'));
+    const soldAt = (hour: typeof LUNCH) =>
+      Array.from({ length: 200 }, () => basket(dice, [...MENU, moiMoi], whoOrders(dice, 'tuesday', hour.hour), hour))
+        .flat()
+        .filter(({ product }) => product === moiMoi).length;
+    expect(soldAt(morning)).toBeGreaterThan(20);
+    expect(soldAt(LUNCH)).toBe(0);
+    expect(basket(dice, [moiMoi], whoOrders(dice, 'tuesday', 13), LUNCH).map(({ product }) => product)).toEqual([
+      moiMoi,
+    ]);
   });
 
   it('falls as the weights have it', () => {

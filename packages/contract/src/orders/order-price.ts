@@ -1,4 +1,5 @@
-import { commissionBase, splitCommission, type BasisPoints } from '../accounting/commission.ts';
+import { splitCommission } from '../accounting/commission-split.ts';
+import { commissionBase, type BasisPoints } from '../accounting/commission.ts';
 import type { Discount } from '../products/discount.ts';
 import { priceAt } from '../products/discounted-price.ts';
 import { MONEY_MAX, type Money } from '../values/money.ts';

@@ -1,3 +1,5 @@
+import { menuContract } from '@vendor-portal/contract/products/menu.contract.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-async function productsOf(email: string) {
+async function senderOf(email: string) {
   const vendor = await findVendorByEmail(demo.db, email);
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
-  const { token } = await openSession(demo.db, demo.clock, { vendorId: vendor?.id ?? '', client });
+  return openSession(demo.db, demo.clock, { vendorId: vendor?.id ?? '', client });
+}
+
+async function productsOf(email: string) {
+  const { token } = await senderOf(email);
   return (await makeCall(demo.app, productsContract.listProducts, { query: { limit: '50' } }, { token })).payload
     .products;
 }
@@ -44,6 +50,25 @@ describe("the demo restaurant's menu", () => {
     expect(count(({ optionGroups }) => optionGroups.length > 0)).toBeGreaterThan(5);
     expect(count(({ quantity }) => quantity === null)).toBeGreaterThan(3);
     expect(count(({ attributes }) => attributes.allergens !== undefined)).toBe(16);
+  });
+
+  it('stands in sections, of which breakfast has hours, and keeps options once that many dishes have', async () => {
+    const { token } = await senderOf(DEMO_VENDOR.email);
+    const { sections } = (await makeCall(demo.app, menuContract.listMenuSections, {}, { token })).payload;
+    expect(sections.map(({ name, hours }) => [name, hours && `${hours.opens} to ${hours.closes}`])).toEqual([
+      ['Breakfast', '09:00 to 12:00'],
+      ['Mains', null],
+      ['Soups', null],
+      ['Grill', null],
+      ['Sides and small chops', null],
+      ['Drinks', null],
+    ]);
+    expect(sections.every(({ products }) => products > 0)).toBe(true);
+    const { groups } = (await makeCall(demo.app, optionGroupsContract.listOptionGroups, {}, { token })).payload;
+    expect(groups.map(({ name, products }) => [name, products])).toEqual([
+      ['Extras', 3],
+      ['Pepper', 4],
+    ]);
   });
 
   it('shows a picture of each in three widths, no two alike', async () => {

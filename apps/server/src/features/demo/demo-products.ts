@@ -5,6 +5,7 @@ import { openMenu, type MenuItem } from '../products/products.seed.ts';
 import type { Dish } from './pictures/demo-dish.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
+import { KEPT_ONCE, SECTIONS } from './menus/demo-sections.ts';
 import { drawProduct } from './pictures/demo-picture.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
@@ -37,11 +38,11 @@ export async function seedProducts(parts: DemoParts): Promise<void> {
       const vendor = await findVendorByEmail(parts.db, email);
       if (!vendor) return;
       const evening = thisEvening(vendor.timeZone, now);
-      await openMenu(
-        parts,
-        vendor.id,
-        dishes.map((dish, place) => menuItem(dish, place, now, evening)),
-      );
+      await openMenu(parts, vendor.id, {
+        items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
+        sections: SECTIONS[email] ?? [],
+        shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],
+      });
     }),
   );
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { askFigures } from '../../platform/database/ask-figures.ts';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
+import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { products } from './products.tables.ts';
 
@@ -14,13 +15,13 @@ export async function findProduct(db: Db, vendorId: string, productId: string): 
   return product;
 }
 
-/** Whoever's it is: for what is open to all. */
-export async function findAnyProduct(db: Db, productId: string): Promise<ProductRow | undefined> {
-  const [product] = await db
-    .select()
+/** Whoever's it is, with the sections of the menu it stands in: for what is open to all. */
+export async function findAnyProduct(db: Db, productId: string) {
+  const [found] = await db
+    .select({ product: getTableColumns(products), menuSections: menuSectionsOf(products.vendorId) })
     .from(products)
     .where(and(eq(products.id, productId), isNull(products.deletedAt)));
-  return product;
+  return found;
 }
 
 /** Also deleted ones: a shop that was emptied is not a new one. */

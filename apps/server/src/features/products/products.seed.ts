@@ -1,11 +1,16 @@
 import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import type { MenuSection } from '@vendor-portal/contract/products/menu-section.ts';
+import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import type { DrawnImage } from '../../platform/images/image-files.ts';
 import { useImages } from '../../platform/images/image-rows.ts';
 import { enterImage, storeDrawn } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { writeSettings } from '../store/store.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
+import { insertGroups, type SharedGroupRow } from './option-groups/option-groups.queries.ts';
+import { copyOf } from './option-groups/resolve-groups.ts';
 import { PRODUCT_IMAGES } from './pictures/product-images.queries.ts';
 import { newDraft, saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
@@ -25,7 +30,35 @@ export interface MenuItem extends Omit<NewProduct, 'imageIds'> {
   readonly picture: () => Promise<DrawnImage>;
 }
 
-function draftOf(vendorId: string, item: MenuItem, imageId: string): ProductDraft {
+export interface Menu {
+  readonly items: readonly MenuItem[];
+  /** In their order, with their hours; categories that are not among them follow behind. */
+  readonly sections: readonly MenuSection[];
+  /** Those of the items' option groups that are kept once. */
+  readonly shared: readonly GivenOptionGroup[];
+}
+
+type KeptGroups = ReadonlyMap<GivenOptionGroup, SharedGroupRow>;
+
+function keptGroups(vendorId: string, shared: readonly GivenOptionGroup[], now: Date): KeptGroups {
+  const groups = keepOptionIds(shared, []);
+  return new Map(
+    groups.map((group, place) => [
+      shared[place] as GivenOptionGroup,
+      { vendorId, ...group, version: 1, createdAt: now, updatedAt: now },
+    ]),
+  );
+}
+
+function groupsOf(given: readonly GivenOptionGroup[], kept: KeptGroups) {
+  const own = keepOptionIds(given, []);
+  return own.map((group, place) => {
+    const shared = kept.get(given[place] as GivenOptionGroup);
+    return shared ? copyOf(shared) : group;
+  });
+}
+
+function draftOf(vendorId: string, item: MenuItem, imageId: string, kept: KeptGroups): ProductDraft {
   const { discount, isHidden = false, unavailableUntil, createdAt, picture: _, optionGroups = [], ...fields } = item;
   const isOut = fields.quantity === 0 || unavailableUntil !== undefined;
   return newDraft(vendorId, createdAt, {
@@ -34,27 +67,30 @@ function draftOf(vendorId: string, item: MenuItem, imageId: string): ProductDraf
     unavailableUntil: unavailableUntil ?? null,
     discount: discount ? { ...discount, startsAt: discount.startsAt ?? null, endsAt: discount.endsAt ?? null } : null,
     imageIds: [imageId],
-    optionGroups: keepOptionIds(optionGroups, []),
+    optionGroups: groupsOf(optionGroups, kept),
   });
 }
 
 /** Sets up the menu of a shop that never had one; of several that try at once, one does. */
-export async function openMenu(parts: Parts, vendorId: string, menu: readonly MenuItem[]): Promise<void> {
+export async function openMenu(parts: Parts, vendorId: string, { items, sections, shared }: Menu): Promise<void> {
   const { db, clock } = parts;
   if (await hasProducts(db, vendorId)) return;
   const imageIds = await Promise.all(
-    menu.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, vendorId, await picture())),
+    items.map(async ({ picture }) => storeDrawn(parts, PRODUCT_IMAGES, vendorId, await picture())),
   );
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor || (await hasProducts(tx, vendorId))) return;
-    const drafts = menu.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? ''));
+    const kept = keptGroups(vendorId, shared, clock.now());
+    const drafts = items.map((item, place) => draftOf(vendorId, item, imageIds[place] ?? '', kept));
     for (const draft of drafts) {
       assertOwnAttributes(vendor.type, draft.attributes);
       assertCostsSomething(draft, 'price');
     }
     for (const imageId of imageIds) await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, clock.now());
     await useImages(tx, PRODUCT_IMAGES, vendorId, imageIds);
+    if (kept.size > 0) await insertGroups(tx, [...kept.values()]);
+    if (sections.length > 0) await writeSettings(tx, vendorId, { menuSections: sections });
     await writeNew(tx, drafts);
     await recordEvents(tx, clock, vendorId, newsOf(drafts.map((after) => ({ before: undefined, after }))));
   });

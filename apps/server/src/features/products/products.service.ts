@@ -3,7 +3,6 @@ import type { Product, PublicProduct } from '@vendor-portal/contract/products/pr
 import { isServedAt } from '@vendor-portal/contract/products/menu-section.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { storeOf } from '../store/store.service.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
@@ -62,13 +61,13 @@ export async function readPublicProduct(
   { db, clock }: Parts,
   { inventoryId, vendorType }: { inventoryId: string; vendorType?: VendorType | undefined },
 ): Promise<PublicProduct> {
-  const product = await queries.findAnyProduct(db, inventoryId);
-  const vendor = product && (await findVendor(db, product.vendorId));
-  if (!product || !vendor || !rightsOf(vendor).receivesOrders) throw new AppError('not_found');
+  const found = await queries.findAnyProduct(db, inventoryId);
+  const vendor = found && (await findVendor(db, found.product.vendorId));
+  if (!vendor || !rightsOf(vendor).receivesOrders) throw new AppError('not_found');
   if (vendorType !== undefined && vendorType !== vendor.type) throw new AppError('not_found');
   const now = clock.now();
+  const { product, menuSections } = found;
   if (settled(product, now).status === 'inactive') throw new AppError('not_found');
-  const { settings } = await storeOf(db, vendor);
-  const section = settings.menuSections.find(({ name }) => name === product.category);
+  const section = menuSections?.find(({ name }) => name === product.category);
   return publicAnswer(product, vendor.type, now, isServedAt(section?.hours ?? null, vendor.timeZone, now));
 }

@@ -33,6 +33,11 @@ export const hasHours = (vendorId: SQLWrapper) =>
   sql<boolean>`exists (select from ${storeSettings}
     where ${and(eq(storeSettings.vendorId, vendorId), isNotNull(storeSettings.openingHours))})`;
 
+/** The sections of a store's menu, as a figure; null where nothing was ever set. */
+export const menuSectionsOf = (vendorId: SQLWrapper) =>
+  sql<StoreSettings['menuSections'] | null>`(select ${storeSettings.menuSections} from ${storeSettings}
+    where ${eq(storeSettings.vendorId, vendorId)})`.mapWith(storeSettings.menuSections);
+
 export async function readSettingsOf(db: Db, vendorIds: readonly string[]): Promise<Map<string, StoreSettings>> {
   const rows = await db
     .select()

@@ -14,6 +14,7 @@ export {
   forgivenAfter,
   forgiveMisses,
   hasHours,
+  menuSectionsOf,
   nextBusyEnd,
   writeSettings,
   type StoreSettings,

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/choice/tabs.tsx';
 import { ChangeEmail } from '../../features/profile/change-email.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { channelWords } from '../../features/notifications/settings/channels.words.ts';
-import { bellWords } from '../../features/orders/orders.words.ts';
+import { bellWords } from '../../features/orders/bell/bell.words.ts';
 import { paymentWords } from '../../features/banks/banks.words.ts';
 import { auditWords } from '../../features/audit/audit.words.ts';
 import { SETTINGS_PAGES, settingsPage, useSettingsPage } from './settings-page.ts';

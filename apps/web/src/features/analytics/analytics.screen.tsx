@@ -52,7 +52,8 @@ function AnalyticsScreen() {
           onValueChange={setRange}
         />
         <AnalyticsExport range={range} rows="days" />
-        {query.data && <p className={styles['against']}>{words.against(formatDays(query.data.previous))}</p>}
+        {/* Its line is there before it, or all below would jump. */}
+        <p className={styles['against']}>{query.data ? words.against(formatDays(query.data.previous)) : '\u00a0'}</p>
       </div>
       <QueryView
         query={query}

@@ -5,13 +5,5 @@ export const orderWords = defineDictionary({ en: () => import('./words/order.en.
 export const orderListWords = defineDictionary({ en: () => import('./words/list.en.ts') });
 export const orderDetailsWords = defineDictionary({ en: () => import('./words/details.en.ts') });
 export const declineWords = defineDictionary({ en: () => import('./words/decline.en.ts') });
-/** Said in a dialog whose order was moved by somebody else. */
-export const movedOnWords = defineDictionary({ en: () => import('./words/moved-on.en.ts') });
 /** Said on every screen of the dashboard: what has come in, and what became of an action. */
 export const liveOrderWords = defineDictionary({ en: () => import('./words/live.en.ts') });
-/** What a tab's list can be narrowed to. */
-export const findWords = defineDictionary({ en: () => import('./words/find.en.ts') });
-/** The table of past orders. */
-export const pastWords = defineDictionary({ en: () => import('./words/past.en.ts') });
-/** Volume, tone and test of the bell. */
-export const bellWords = defineDictionary({ en: () => import('./words/bell.en.ts') });

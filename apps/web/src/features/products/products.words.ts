@@ -7,13 +7,10 @@ export const attributeWords = defineDictionary({ en: () => import('./words/attri
 export const productListWords = defineDictionary({ en: () => import('./words/list.en.ts') });
 export const productDetailsWords = defineDictionary({ en: () => import('./words/details.en.ts') });
 export const productFormWords = defineDictionary({ en: () => import('./words/form.en.ts') });
-export const bulkWords = defineDictionary({ en: () => import('./words/bulk.en.ts') });
 export const discountWords = defineDictionary({ en: () => import('./words/discount.en.ts') });
-export const importWords = defineDictionary({ en: () => import('./words/import.en.ts') });
 /** The menu's sections and their hours. */
 export const menuWords = defineDictionary({ en: () => import('./words/menu.en.ts') });
 /** Option groups that are kept once. */
 export const sharedGroupWords = defineDictionary({ en: () => import('./words/shared-groups.en.ts') });
 /** The store as customers see it. */
 export const storefrontWords = defineDictionary({ en: () => import('./words/storefront.en.ts') });
-export const recentWords = defineDictionary({ en: () => import('./words/recent.en.ts') });

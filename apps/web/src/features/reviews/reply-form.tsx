@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { useReplyToReview } from './reviews.queries.ts';
-import { replyWords } from './reviews.words.ts';
+import { replyWords } from './reply.words.ts';
 import { asText, replyDraft } from './reply-draft.ts';
 import { SavedAnswers } from './saved-answers.tsx';
 

@@ -15,7 +15,8 @@ import { useSecondsLeft } from '../../ui/feedback/use-seconds-left.ts';
 import { asText, replyDraft } from './reply-draft.ts';
 import styles from './reviews.module.css';
 import { averageOf } from './reviews.queries.ts';
-import { replyWords, reviewWords } from './reviews.words.ts';
+import { reviewWords } from './reviews.words.ts';
+import { replyWords } from './reply.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
 /** Fetched with the first answer that is begun. */

@@ -11,7 +11,8 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviewListView } from './review-list-view.ts';
 import { reviewsKey } from './reviews.queries.ts';
-import { replyWords, reviewWords } from './reviews.words.ts';
+import { reviewWords } from './reviews.words.ts';
+import { replyWords } from './reply.words.ts';
 
 const SavedAnswersDialog = lateOverlay('saved answers', () => import('./saved-answers-dialog.tsx'), replyWords);
 

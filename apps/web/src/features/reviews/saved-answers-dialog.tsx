@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
-import { replyWords } from './reviews.words.ts';
+import { replyWords } from './reply.words.ts';
 
 export default function SavedAnswersDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(replyWords);

@@ -7,7 +7,7 @@ import { Select } from '../../ui/choice/select.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import styles from './reviews.module.css';
 import { savedRepliesQuery, useSaveReplies } from './reviews.queries.ts';
-import { replyWords } from './reviews.words.ts';
+import { replyWords } from './reply.words.ts';
 
 interface SavedAnswersProps {
   /** What is being written. */

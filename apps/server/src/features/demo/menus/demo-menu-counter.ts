@@ -4,7 +4,7 @@ import type { Dish } from '../pictures/demo-dish.ts';
 export const COUNTER: readonly Dish[] = [
   {
     name: 'Moi moi',
-    category: 'Sides',
+    category: 'Breakfast',
     sku: 'MM-41',
     naira: 1_100,
     description: 'Steamed bean pudding with egg and fish.',
@@ -15,7 +15,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Coleslaw',
-    category: 'Sides',
+    category: 'Sides and small chops',
     sku: 'CS-42',
     naira: 700,
     description: 'Cabbage and carrot, made each morning.',
@@ -24,7 +24,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Boiled yam & egg sauce',
-    category: 'Sides',
+    category: 'Breakfast',
     sku: 'BY-43',
     naira: 1_900,
     description: 'Enough for one hungry person.',
@@ -34,7 +34,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Chips',
-    category: 'Sides',
+    category: 'Sides and small chops',
     sku: 'CH-44',
     naira: 1_300,
     description: 'Irish potato, twice fried.',
@@ -84,7 +84,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Puff puff, 10 pieces',
-    category: 'Small chops',
+    category: 'Sides and small chops',
     sku: 'PP-61',
     naira: 1_000,
     description: 'Warm, with a dusting of sugar.',
@@ -94,7 +94,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Samosa, 4 pieces',
-    category: 'Small chops',
+    category: 'Sides and small chops',
     sku: 'SM-62',
     naira: 1_600,
     description: 'Filled with minced beef.',
@@ -106,7 +106,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Meat pie',
-    category: 'Small chops',
+    category: 'Sides and small chops',
     sku: 'MP-63',
     naira: 900,
     description: 'The way it was at school.',
@@ -117,7 +117,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Spring rolls, 4 pieces',
-    category: 'Small chops',
+    category: 'Sides and small chops',
     sku: 'SR-64',
     naira: 1_500,
     description: 'Vegetables and glass noodles.',
@@ -129,7 +129,7 @@ export const COUNTER: readonly Dish[] = [
   },
   {
     name: 'Small chops platter',
-    category: 'Small chops',
+    category: 'Sides and small chops',
     sku: 'SC-65',
     naira: 6_500,
     description: 'For four: puff puff, samosa, spring rolls, gizzard.',

@@ -30,7 +30,7 @@ const BEST_KNOWN: readonly Dish[] = [
   },
   {
     name: 'Fried plantain',
-    category: 'Sides',
+    category: 'Sides and small chops',
     sku: 'PL-04',
     naira: 1_200,
     description: 'Dodo, ripe and soft.',

@@ -30,7 +30,7 @@ export async function lockGroup(tx: Db, vendorId: string, id: string): Promise<S
   return group;
 }
 
-export const insertGroup = (tx: Db, group: SharedGroupRow) => tx.insert(optionGroups).values(group);
+export const insertGroups = (tx: Db, groups: readonly SharedGroupRow[]) => tx.insert(optionGroups).values([...groups]);
 
 export const changeGroup = (tx: Db, { vendorId, id, ...group }: SharedGroupRow) =>
   tx.update(optionGroups).set(group).where(isTheGroup(vendorId, id));

@@ -53,7 +53,7 @@ export function createOptionGroup({ db, clock }: Parts, vendorId: string, given:
     const now = clock.now();
     const { name, min, max, options } = written(given, []);
     const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
-    await queries.insertGroup(tx, group);
+    await queries.insertGroups(tx, [group]);
     return answerOf(group, 0);
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useExportForAccountant } from '../accounting.queries.ts';
-import { statementWords } from '../accounting.words.ts';
+import { statementWords } from './statement.words.ts';
 import styles from './statement.module.css';
 
 /** The statement's days in the form of the program that somebody keeps their books with. */

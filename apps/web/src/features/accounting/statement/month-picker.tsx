@@ -2,7 +2,7 @@ import { formatDay } from '../../../platform/time/format-day.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import type { AccountingView } from '../accounting-view.ts';
-import { statementWords } from '../accounting.words.ts';
+import { statementWords } from './statement.words.ts';
 import { monthsUpTo } from './months.ts';
 import styles from './statement.module.css';
 

@@ -4,7 +4,7 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { Statement } from '../accounting.queries.ts';
-import { statementWords } from '../accounting.words.ts';
+import { statementWords } from './statement.words.ts';
 import { StatementTable } from './statement-table.tsx';
 import styles from './statement.module.css';
 

@@ -12,7 +12,8 @@ import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder } from './order-actions.queries.ts';
 import { orderLane } from './order-intent.ts';
 import styles from './order-actions.module.css';
-import { movedOnWords, orderWords } from '../orders.words.ts';
+import { orderWords } from '../orders.words.ts';
+import { movedOnWords } from './moved-on.words.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 const CODE_LENGTH = 6;

@@ -18,7 +18,8 @@ import { DeclineItems } from './decline-items.tsx';
 import { CloseMovedOn, MovedOn } from './moved-on.tsx';
 import { actOnOrder, canUndoDecline } from './order-actions.queries.ts';
 import styles from './order-actions.module.css';
-import { declineWords, movedOnWords } from '../orders.words.ts';
+import { declineWords } from '../orders.words.ts';
+import { movedOnWords } from './moved-on.words.ts';
 import { useOrderNow } from './use-order-now.ts';
 
 /** The pause that a reason suggests. */

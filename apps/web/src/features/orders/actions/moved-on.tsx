@@ -4,7 +4,7 @@ import { formatInstant } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { movedOnWords } from '../orders.words.ts';
+import { movedOnWords } from './moved-on.words.ts';
 import { movedOnText } from './moved-on-text.ts';
 import styles from './order-actions.module.css';
 

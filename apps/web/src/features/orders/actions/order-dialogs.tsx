@@ -4,7 +4,8 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { focusOrder } from '../cards/use-focus-stays.ts';
-import { declineWords, movedOnWords, orderDetailsWords, orderWords } from '../orders.words.ts';
+import { declineWords, orderDetailsWords, orderWords } from '../orders.words.ts';
+import { movedOnWords } from './moved-on.words.ts';
 import { DialogBoundary } from './dialog-boundary.tsx';
 
 const DIALOGS = {

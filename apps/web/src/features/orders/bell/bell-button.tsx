@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { bellWords, orderListWords } from '../orders.words.ts';
+import { orderListWords } from '../orders.words.ts';
+import { bellWords } from './bell.words.ts';
 
 const BellDialog = lateOverlay('bell settings', () => import('./bell-dialog.tsx'), bellWords);
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { bellWords } from '../orders.words.ts';
+import { bellWords } from './bell.words.ts';
 import { BellForm } from './bell-form.tsx';
 
 /** Where the bell is heard, not only in the settings. */

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import { bellWords } from '../orders.words.ts';
+import { bellWords } from './bell.words.ts';
 import styles from './bell-form.module.css';
 import { setBell, useBellSettings, VOLUME } from './bell-settings.ts';
 import { TONES, type Tone } from './bell-sound.ts';

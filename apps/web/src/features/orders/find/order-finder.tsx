@@ -8,7 +8,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import { activeAmountQuery, orderCountsQuery } from '../orders.queries.ts';
-import { findWords } from '../orders.words.ts';
+import { findWords } from './find.words.ts';
 import styles from './order-finder.module.css';
 import { shownUnder, type Shown } from './shown-orders.ts';
 

@@ -21,7 +21,9 @@ import { orderTab, orderView } from './order-view.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import { fetchOpenOrders, openOrdersQuery, orderCountsQuery } from '../orders.queries.ts';
 import { ordersShown } from './orders-shown.ts';
-import { findWords, orderListWords, pastWords } from '../orders.words.ts';
+import { orderListWords } from '../orders.words.ts';
+import { pastWords } from '../past/past.words.ts';
+import { findWords } from '../find/find.words.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Only a wide screen has it, and only where somebody chose it. */

@@ -20,11 +20,14 @@ const NoOrders = latePart('no orders', () => import('./no-orders.tsx'));
 interface OrderListProps {
   readonly filter: OrderFilter;
   readonly onClear?: () => void;
-  /** How they are shown; as cards otherwise. */
+  /** How they are shown and awaited; as cards otherwise. */
   readonly children?: (orders: readonly Order[]) => ReactNode;
+  readonly skeleton?: ReactNode;
 }
 
-export function OrderList({ filter, onClear, children }: OrderListProps) {
+const CARDS = <OrderListSkeleton />;
+
+export function OrderList({ filter, onClear, children, skeleton = CARDS }: OrderListProps) {
   const words = useWords(orderListWords);
   const list = JSON.stringify(filter);
   const [place, setPlace] = useState<{ readonly list: string; readonly page: PageCursor }>({ list, page: {} });
@@ -42,9 +45,9 @@ export function OrderList({ filter, onClear, children }: OrderListProps) {
   return (
     <QueryView
       query={query}
-      skeleton={<OrderListSkeleton />}
+      skeleton={skeleton}
       isEmpty={() => shown.length === 0}
-      empty={<NoOrders waiting={<OrderListSkeleton />} filter={filter} onClear={onClear} />}
+      empty={<NoOrders waiting={skeleton} filter={filter} onClear={onClear} />}
     >
       {() => (
         <div className={styles['list']}>

@@ -1,4 +1,6 @@
+import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { useView } from '../../../platform/storage/view-state.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OrderList } from '../list/order-list.tsx';
 import { orderTab } from '../list/order-view.ts';
 import { listFor, usePastFilter } from './past-filter.ts';
@@ -21,6 +23,7 @@ export default function PastOrders() {
       <OrderList
         key={JSON.stringify(filter)}
         filter={listFor(filter)}
+        skeleton={<Skeleton shape="row" count={PAGE_SIZE} />}
         onClear={() => narrow({ days: undefined, status: null, reason: null })}
       >
         {(orders) => <PastTable orders={orders} />}

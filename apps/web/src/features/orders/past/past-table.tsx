@@ -7,10 +7,12 @@ import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
-import { orderWords, pastWords } from '../orders.words.ts';
+import { orderWords } from '../orders.words.ts';
+import { pastWords } from './past.words.ts';
 import type { words as orderWordsText } from '../words/order.en.ts';
 import type { words as pastTexts } from '../words/past.en.ts';
 import styles from './past.module.css';
@@ -35,14 +37,25 @@ const columnsOf = (
     key: 'order',
     header: words.order,
     isRowHeader: true,
-    cell: ({ id, number }) => (
-      <Link to={PATHS.order(id)} aria-label={open(number)} className={styles['number']}>
-        {number}
-      </Link>
+    cell: ({ id, number, placedAt }) => (
+      <span className={styles['two']}>
+        <Link to={PATHS.order(id)} aria-label={open(number)} className={styles['number']}>
+          {number}
+        </Link>
+        <span className={styles['small']}>{formatInstant(placedAt, timeZone, 'dayAndTime')}</span>
+      </span>
     ),
   },
-  { key: 'placed', header: words.placed, cell: ({ placedAt }) => formatInstant(placedAt, timeZone, 'dayAndTime') },
-  { key: 'customer', header: words.customer, cell: (order) => `${order.customer.firstName} · ${kind[order.kind]}` },
+  {
+    key: 'customer',
+    header: words.customer,
+    cell: (order) => (
+      <span className={styles['two']}>
+        <bdi>{order.customer.firstName}</bdi>
+        <span className={styles['small']}>{kind[order.kind]}</span>
+      </span>
+    ),
+  },
   {
     key: 'items',
     header: words.items,
@@ -54,9 +67,9 @@ const columnsOf = (
     key: 'status',
     header: words.ended,
     cell: (order) => (
-      <span className={styles['ended']}>
+      <span className={classNames(styles['two'], styles['ended'])}>
         <OrderStatusBadge order={order} />
-        <span className={styles['why']}>{whyOf(order, words.reason)}</span>
+        <span className={styles['small']}>{whyOf(order, words.reason)}</span>
       </span>
     ),
   },
@@ -81,7 +94,9 @@ export function PastTable({ orders }: { readonly orders: readonly Order[] }) {
   const columns = columnsOf(words, orderTexts, timeZone);
   return (
     <Card isFlush>
-      <Table caption={words.caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+      <div className={styles['table']}>
+        <Table caption={words.caption} columns={columns} rows={orders} rowKey={({ id }) => id} />
+      </div>
     </Card>
   );
 }

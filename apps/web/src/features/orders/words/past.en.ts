@@ -23,7 +23,6 @@ export const words = {
   export: 'Export these orders as CSV',
   notExported: 'The orders were not exported',
   order: 'Order',
-  placed: 'Placed',
   customer: 'Customer',
   items: 'Items',
   ended: 'Ended',

@@ -9,7 +9,8 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
-import { bulkWords, productWords } from '../products.words.ts';
+import { productWords } from '../products.words.ts';
+import { bulkWords } from './bulk.words.ts';
 import type { Selection } from './selection.ts';
 import { statusEntries } from '../cells/status-entries.tsx';
 

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkWords } from '../products.words.ts';
+import { bulkWords } from './bulk.words.ts';
 
 const EXAMPLES = 3;
 const MOST_DOWN = 99;
@@ -58,19 +58,24 @@ export default function BulkPriceDialog({ count, examples, ...dialog }: BulkDial
             onValueChange={setSize}
             error={isChecked ? refusal : undefined}
           />
-          <SegmentedControl
-            label={words.roundTo}
-            isWide
-            value={step}
-            onValueChange={setStep}
-            segments={[
-              { value: '1', label: words.notRounded },
-              ...PRICE_STEPS.map((each) => ({
-                value: `${each}` as const,
-                label: formatMoney(each as Money, { currency }),
-              })),
-            ]}
-          />
+          <div>
+            <p aria-hidden="true" className={styles['previewTitle']}>
+              {words.roundTo}
+            </p>
+            <SegmentedControl
+              label={words.roundTo}
+              isWide
+              value={step}
+              onValueChange={setStep}
+              segments={[
+                { value: '1', label: words.notRounded },
+                ...PRICE_STEPS.map((each) => ({
+                  value: `${each}` as const,
+                  label: formatMoney(each as Money, { currency }),
+                })),
+              ]}
+            />
+          </div>
           {examples.length > 0 && refusal === undefined && (
             <PriceExamples examples={examples.slice(0, EXAMPLES)} percent={percent} roundTo={roundTo} />
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { splitCommission } from '@vendor-portal/contract/accounting/commission.ts';
+import { splitCommission } from '@vendor-portal/contract/accounting/commission-split.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';

@@ -32,9 +32,9 @@ export function CategoryField() {
   const { value, onChange } = useFormField('category');
   const list = useId();
   const { data } = useQuery(productCategoriesQuery);
-  // What is known at first, or what below it would jump as more comes in.
-  const [known] = useState(data);
   const names = withSuggestions(data, type);
+  // Once there, they stay: nothing below jumps as one is chosen, and another is a press away.
+  const [isNew] = useState(value.trim() === '');
   return (
     <div>
       <FormText name="category" label={field.category} isRequired list={list} help={words.categoryHelp} />
@@ -43,17 +43,20 @@ export function CategoryField() {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {value.trim() === '' && (
+      {isNew && (
         <ul aria-label={words.suggestions} className={styles['suggestions']}>
-          {withSuggestions(known, type)
-            .slice(0, AT_HAND)
-            .map((name) => (
-              <li key={name}>
-                <button type="button" className={styles['suggestion']} onClick={() => onChange(name)}>
-                  {name}
-                </button>
-              </li>
-            ))}
+          {names.slice(0, AT_HAND).map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={name === value}
+                className={styles['suggestion']}
+                onClick={() => onChange(name)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </div>

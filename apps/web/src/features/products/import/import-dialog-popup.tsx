@@ -15,7 +15,7 @@ import { rememberImport } from './last-import.ts';
 import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { useCheckImport, useImport, type ChosenColumns, type ImportReport } from './product-files.queries.ts';
 import { TemplateLinks } from './template-links.tsx';
-import { importWords } from '../products.words.ts';
+import { importWords } from './import.words.ts';
 
 const FILE_BYTES_MAX = 10 * 1024 * 1024;
 

@@ -13,7 +13,7 @@ import { forgetImport, lastImport } from './last-import.ts';
 import { RefusedFile } from './refused-file.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import type { ImportReport } from './product-files.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importWords } from './import.words.ts';
 import type { words as fileWords } from '../words/import.en.ts';
 
 /** As many as anybody reads at once. */

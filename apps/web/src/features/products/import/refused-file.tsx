@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './import.module.css';
 import type { ImportReport } from './product-files.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importWords } from './import.words.ts';
 
 /** The rows that are wrong, to put right and to send again. */
 export function RefusedFile({ report: { refused } }: { readonly report: ImportReport }) {

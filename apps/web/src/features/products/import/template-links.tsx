@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './import.module.css';
 import { downloadTemplate } from './product-files.queries.ts';
-import { importWords } from '../products.words.ts';
+import { importWords } from './import.words.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

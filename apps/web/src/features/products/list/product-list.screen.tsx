@@ -11,7 +11,8 @@ function ProductListScreen() {
   const words = useWords(productListWords);
   useLiveProducts();
   return (
-    <Screen title={words.title} lead={<MenuWays />}>
+    <Screen title={words.title}>
+      <MenuWays />
       <ProductList />
     </Screen>
   );
@@ -21,11 +22,11 @@ function ProductListScreen() {
 function MenuWays() {
   const { ways } = useWords(productListWords);
   return (
-    <span className={styles['ways']}>
+    <p className={styles['ways']}>
       <TextLink to={PATHS.storefront}>{ways.storefront}</TextLink>
       <TextLink to={PATHS.menuSections}>{ways.sections}</TextLink>
       <TextLink to={PATHS.optionGroups}>{ways.optionGroups}</TextLink>
-    </span>
+    </p>
   );
 }
 

@@ -16,7 +16,8 @@ import { ProductPage, useGridFor } from './product-page.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import toolbar from './product-toolbar.module.css';
 import { productCountQuery, productListQuery } from '../products.queries.ts';
-import { bulkWords, productListWords } from '../products.words.ts';
+import { productListWords } from '../products.words.ts';
+import { bulkWords } from '../bulk/bulk.words.ts';
 import { useSelection } from '../bulk/selection.ts';
 
 const BulkBar = latePart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);

@@ -30,6 +30,7 @@ const open = async () => {
   await screen.findByRole('group', { name: 'Rice' });
 };
 const sent = () => server.requests(menuContract.saveMenuSections).at(-1)?.body;
+const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' }).map(({ value }) => value);
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('sections of the menu', () => {
@@ -37,7 +38,10 @@ describe('sections of the menu', () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.answers(menuContract.saveMenuSections, { ...MENU, version: 4 });
     await open();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(screen.getByText('Everything is saved')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' }).disabled).toBe(true);
+    await save();
+    expect(server.requests(menuContract.saveMenuSections)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
     expect(screen.getByText('Drinks is now 1 of 2')).toBeTruthy();
     const drinks = within(screen.getByRole('group', { name: 'Drinks' }));
@@ -47,7 +51,7 @@ describe('sections of the menu', () => {
     await user.clear(name);
     await user.type(name, 'Breakfast');
     await save();
-    await screen.findByText('Your menu is saved.');
+    await waitFor(() => expect(server.requests(menuContract.saveMenuSections)).toHaveLength(1));
     const days = WEEK_DAYS.filter((day) => day !== 'sunday');
     expect(sent()).toEqual({
       version: 3,
@@ -73,18 +77,43 @@ describe('sections of the menu', () => {
     expect(screen.queryByRole('group', { name: 'Drinks' })).toBeNull();
   });
 
-  it('keep what was typed where somebody was quicker, and say so', async () => {
+  it('keep what was typed where somebody was quicker, say so, and show theirs once it is let go', async () => {
     server.answers(menuContract.listMenuSections, MENU);
     server.fails(menuContract.saveMenuSections, 'menu_changed');
     await open();
     await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
+    const soups = { name: 'Soups', hours: null, products: 2, isServedNow: true };
+    server.answers(menuContract.listMenuSections, { version: 4, sections: [...MENU.sections, soups] });
     await save();
     expect(await screen.findByText(/^Somebody changed the menu in the meantime/)).toBeTruthy();
-    const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    await waitFor(() => expect(names.map(({ value }) => value)).toEqual(['Drinks', 'Rice']));
+    await waitFor(() => expect(server.requests(menuContract.listMenuSections)).toHaveLength(2));
+    expect(names()).toEqual(['Drinks', 'Rice']);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(names()).toEqual(['Rice', 'Drinks', 'Soups']);
+    expect(screen.queryByText(/^Somebody changed the menu/)).toBeNull();
+    server.answers(menuContract.saveMenuSections, { version: 5, sections: MENU.sections });
+    await user.click(screen.getByRole('button', { name: 'Move Soups up' }));
+    await save();
+    await screen.findByText('Your menu is saved.');
+    expect(sent()).toMatchObject({ version: 4 });
   });
 
-  it('say what will stand here while there is none, and why they could not be loaded', async () => {
+  it('are sent again under the same key after the line was cut, with all that was typed', async () => {
+    server.answers(menuContract.listMenuSections, MENU);
+    server.isOutOfReach(menuContract.saveMenuSections);
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Move Drinks up' }));
+    await save();
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+    expect(names()).toEqual(['Drinks', 'Rice']);
+    server.answers(menuContract.saveMenuSections, { version: 4, sections: MENU.sections.toReversed() });
+    await save();
+    await screen.findByText('Your menu is saved.');
+    const keys = server.requests(menuContract.saveMenuSections).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('say what will stand here while there is none', async () => {
     server.answers(menuContract.listMenuSections, { version: 1, sections: [] });
     renderScreen('/dashboard/products/sections');
     expect(await screen.findByText('No sections yet')).toBeTruthy();

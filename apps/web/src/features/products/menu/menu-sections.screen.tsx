@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SaveBar } from '../../../ui/layout/save-bar.tsx';
@@ -26,16 +27,13 @@ function MenuSectionsScreen() {
   const words = useWords(menuWords);
   const query = useQuery({ ...menuSectionsQuery, refetchOnWindowFocus: false });
   return (
-    <Screen
-      title={words.title}
-      lead={
-        <>
-          {words.lead} <TextLink to={PATHS.storefront}>{words.see}</TextLink>
-        </>
-      }
-      width="narrow"
-    >
-      <QueryView query={query}>{(menu) => <SectionsForm menu={menu} />}</QueryView>
+    <Screen title={words.title} width="narrow">
+      <p className={styles['lead']}>
+        {words.lead} <TextLink to={PATHS.storefront}>{words.see}</TextLink>
+      </p>
+      <QueryView query={query} skeleton={<Skeleton shape="card" count={5} />}>
+        {(menu) => <SectionsForm menu={menu} />}
+      </QueryView>
     </Screen>
   );
 }
@@ -69,6 +67,10 @@ function SectionsForm({ menu }: { readonly menu: MenuSections }) {
   const save = () => {
     setIsChecked(true);
     if (isWrong) return;
+    if (!isDirty) {
+      toast.show({ title: words.saved });
+      return;
+    }
     saving.mutate(
       { version: base.version, sections: givenOf(draft) },
       {

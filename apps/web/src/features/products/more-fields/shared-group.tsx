@@ -1,4 +1,4 @@
-import { GripVertical, Link2, Trash2 } from 'lucide-react';
+import { GripVertical, ListChecks, Trash2 } from 'lucide-react';
 import { PATHS } from '../../../platform/code/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -27,7 +27,7 @@ export function SharedGroup({ place, count, onMove, itemProps, handleProps, onRe
           <GripVertical aria-hidden="true" />
         </button>
         <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
-        <Badge icon={<Link2 />} tone="info">
+        <Badge icon={<ListChecks />} tone="info">
           {words.shared}
         </Badge>
         <div className={styles['end']}>

@@ -66,6 +66,43 @@ describe('shared options', () => {
     expect(await dialog.findByText(sentence)).toBeTruthy();
   });
 
+  it('are sent again under the same key after the line was cut, with all that was typed', async () => {
+    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.isOutOfReach(contract.createOptionGroup);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Add shared options' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add shared options' }));
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Group name' });
+    await user.type(name, 'Swallow');
+    await user.type(dialog.getByRole('textbox', { name: 'Option 1' }), 'Eba');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Failed to fetch')).toBeTruthy();
+    expect(name.value).toBe('Swallow');
+    server.answers(contract.createOptionGroup, { ...SIDES, name: 'Swallow', version: 1, products: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Swallow is saved.');
+    const keys = server.requests(contract.createOptionGroup).map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('say that another device was quicker, keep what was typed, and show the newer ones when opened again', async () => {
+    server.answers(contract.listOptionGroups, { groups: [SIDES] });
+    server.fails(contract.updateOptionGroup, 'conflict');
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Change Sides' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Sides' }));
+    const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Group name' });
+    await user.type(name, ' and more');
+    server.answers(contract.listOptionGroups, { groups: [{ ...SIDES, name: 'Beside it', version: 5 }] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^Somebody changed these options in the meantime/)).toBeTruthy();
+    expect(name.value).toBe('Sides and more');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Change Beside it' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Change Beside it' }));
+    expect((await again.findByRole<HTMLInputElement>('textbox', { name: 'Group name' })).value).toBe('Beside it');
+  });
+
   it('are removed once that is confirmed', async () => {
     server.answers(contract.listOptionGroups, { groups: [SIDES] });
     server.answers(contract.deleteOptionGroup, { groupId: SIDES.id, products: 3 });

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -39,9 +40,14 @@ function OptionGroupsScreen() {
     </Button>
   );
   return (
-    <Screen title={words.title} lead={words.lead} action={query.data && query.data.groups.length > 0 ? add : undefined}>
+    <Screen title={words.title}>
+      <div className={styles['lead']}>
+        <p>{words.lead}</p>
+        {query.data?.groups.length !== 0 && add}
+      </div>
       <QueryView
         query={query}
+        skeleton={<Skeleton shape="row" count={4} />}
         isEmpty={({ groups }) => groups.length === 0}
         empty={
           <Card>
@@ -78,7 +84,11 @@ const columnsOf = (
     cell: ({ options }) => <span className={styles['options']}>{options.map(({ name }) => name).join(', ')}</span>,
   },
   { key: 'limits', header: words.limits, cell: ({ min, max }) => words.choose(min, max) },
-  { key: 'uses', header: words.usedBy, cell: ({ products }) => words.uses(products) },
+  {
+    key: 'uses',
+    header: words.usedBy,
+    cell: ({ products }) => <span className={styles['uses']}>{words.uses(products)}</span>,
+  },
   {
     key: 'actions',
     header: words.actions,
@@ -102,7 +112,9 @@ function GroupTable({ groups, onEdit, onRemove }: GroupTableProps) {
   const columns = columnsOf(words, { onEdit, onRemove });
   return (
     <Card isFlush>
-      <Table caption={words.caption} columns={columns} rows={groups} rowKey={({ id }) => id} />
+      <div className={styles['table']}>
+        <Table caption={words.caption} columns={columns} rows={groups} rowKey={({ id }) => id} />
+      </div>
     </Card>
   );
 }

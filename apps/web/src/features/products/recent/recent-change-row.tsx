@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
-import { productWords, recentWords } from '../products.words.ts';
+import { productWords } from '../products.words.ts';
+import { recentWords } from './recent.words.ts';
 import { changedNames, changeTitle } from './change-text.ts';
 import styles from './recent-changes.module.css';
 

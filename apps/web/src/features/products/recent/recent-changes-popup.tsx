@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { recentWords } from '../products.words.ts';
+import { recentWords } from './recent.words.ts';
 import { RecentChangeRow } from './recent-change-row.tsx';
 import { recentChangesQuery } from './recent-changes.queries.ts';
 import styles from './recent-changes.module.css';

@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/button/text-link.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
@@ -23,15 +24,13 @@ function StorefrontScreen() {
   const query = useQuery(storefrontQuery);
   useLiveProducts();
   return (
-    <Screen
-      title={words.title}
-      lead={
-        <>
-          {words.lead} <TextLink to={PATHS.menuSections}>{words.sections}</TextLink>
-        </>
-      }
-    >
-      <QueryView query={query}>{(preview) => <Storefront preview={preview} />}</QueryView>
+    <Screen title={words.title}>
+      <p className={styles['lead']}>
+        {words.lead} <TextLink to={PATHS.menuSections}>{words.sections}</TextLink>
+      </p>
+      <QueryView query={query} skeleton={<Skeleton shape="card" count={5} />}>
+        {(preview) => <Storefront preview={preview} />}
+      </QueryView>
     </Screen>
   );
 }

@@ -1,0 +1,3 @@
+import { defineDictionary } from '../../../platform/words/dictionary.ts';
+
+export const bulkWords = defineDictionary({ en: () => import('../words/bulk.en.ts') });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { givenProduct } from '../../../testing/given-product.ts';
+import { givenProducts } from '../../../testing/given-products.ts';
+import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+
+const user = userEvent.setup();
+const { server } = signedInPortal();
+beforeEach(() => givenProducts(server, [givenProduct()]));
+
+describe('the category of a new product', () => {
+  it('suggests the categories there are and what stores like it often have, and keeps them at hand', async () => {
+    server.answers(inventoryContract.listProductCategories, {
+      categories: [
+        { name: 'Grill', products: 2 },
+        { name: 'drinks', products: 1 },
+      ],
+    });
+    renderScreen('/dashboard/products/add-new');
+    const suggested = within(await screen.findByRole('list', { name: 'Suggested categories' }));
+    await suggested.findByRole('button', { name: 'Grill' });
+    const names = suggested.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Grill', 'drinks', 'Rice']);
+    expect(names).not.toContain('Drinks');
+    await user.click(suggested.getByRole('button', { name: 'Grill' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Grill');
+    expect(suggested.getByRole('button', { name: 'Grill', pressed: true })).toBeTruthy();
+    await user.click(suggested.getByRole('button', { name: 'Rice' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Rice');
+  });
+});
