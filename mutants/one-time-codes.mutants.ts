@@ -54,4 +54,10 @@ export const mutants = [
     '',
     'a mailbox alone signs in: a code that was used is sent anew',
   ]),
+  ...faults(
+    `${CODES}/code-phone.service.ts`,
+    [`${CODES}/code-by-phone.api.test.ts`],
+    [" || workingStatus(vendor) === 'NEW'", '', 'a code on the phone proves an e-mail address'],
+    [' || sent >= TEXTS_PER_DAY', '', 'a stranger texts a phone all day'],
+  ),
 ];

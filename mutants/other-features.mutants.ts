@@ -3,6 +3,7 @@ import { faults } from './mutant.ts';
 const FEATURES = 'apps/server/src/features';
 const AVAILABILITY = `${FEATURES}/availability`;
 const NOTIFICATIONS = `${FEATURES}/notifications`;
+const PICTURES = `${FEATURES}/products/import-pictures`;
 const STOREFRONT = [`${FEATURES}/order-placing/storefront.api.test.ts`];
 
 export const mutants = [
@@ -240,9 +241,29 @@ export const mutants = [
     `${FEATURES}/store-place/store-place.service.ts`,
     [`${FEATURES}/store-place/store-place.api.test.ts`],
     [
-      'if (localGovernment !== null && !localGovernmentsOf(vendor.state).includes(localGovernment)) {',
-      "if (localGovernment === '') {",
+      'area === null || localGovernmentsOf(state).includes(area)',
+      "area !== ''",
       'couriers are sent to an area of another state',
+    ],
+  ),
+  ...faults(
+    `${PICTURES}/draw-pictures.service.ts`,
+    [`${PICTURES}/import-pictures.api.test.ts`],
+    [
+      '    await keepUndoable(tx, { importId, productId, ...versions });\n',
+      '',
+      'an import can no longer be taken back once its pictures have come',
+    ],
+    ['...product.imageIds.slice(1)', '...product.imageIds', 'the same list twice adds the same picture twice'],
+  ),
+  ...faults(
+    `${PICTURES}/open-archive.ts`,
+    [`${PICTURES}/import-pictures.api.test.ts`],
+    ['zip.entryCount > ARCHIVE_BOUNDS.entries', 'false', 'a ZIP of ten thousand files is read through'],
+    [
+      "    if (isBomb(entry)) return { problem: 'This file is no picture.' };\n",
+      '',
+      'a ZIP is unpacked however it swells',
     ],
   ),
 ];

@@ -19,6 +19,7 @@ describe('what is run without being asked', () => {
       availability: ['switchTick'],
       orders: ['orderTick'],
       payouts: ['transferTick'],
+      products: ['importPicturesTick'],
       promotions: ['promotionTick'],
       webhooks: ['webhookTick'],
     });
@@ -44,7 +45,7 @@ describe('what is run without being asked', () => {
       oneTimeCodes: ['forgetOldCodes'],
       orderPlacing: ['forgetOldQuotes'],
       passwordReset: ['forgetOldResets'],
-      products: ['forgetOldUndos', 'forgetUnusedImages'],
+      products: ['forgetOldUndos', 'forgetUnusedImages', 'forgetOldImportPictures'],
       safeguards: ['forgetOldStopLinks'],
       vendors: ['forgetOldSessions'],
       webhooks: ['forgetOldDeliveries'],

@@ -24,6 +24,7 @@ import { forgetOldNotifications } from './features/notifications/notifications.s
 import { pushRoutes } from './features/notifications/push/push.routes.ts';
 import { nightlyApplicants } from './features/onboarding/forget-unverified.service.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
+import { oneTimeCodesRoutes } from './features/one-time-codes/one-time-codes.routes.ts';
 import { forgetOldCodes } from './features/one-time-codes/one-time-codes.service.ts';
 import { forgetOldQuotes } from './features/order-placing/quote.service.ts';
 import { orderTick } from './features/orders/clock/order-clock.service.ts';
@@ -39,6 +40,8 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { nightlyForgetting } from './features/personal-data/personal-data.service.ts';
 import { inventoryBulkRoutes } from './features/products/bulk/inventory-bulk.routes.ts';
 import { forgetOldUndos } from './features/products/bulk/product-undo.service.ts';
+import { importPicturesTick } from './features/products/import-pictures/draw-pictures.service.ts';
+import { forgetOldImportPictures } from './features/products/import-pictures/import-pictures.service.ts';
 import { inventoryRoutes } from './features/products/inventory.routes.ts';
 import { forgetUnusedImages } from './features/products/pictures/product-images.service.ts';
 import { optionGroupsRoutes } from './features/products/option-groups/option-groups.routes.ts';
@@ -91,7 +94,7 @@ export const FEATURES = {
     chores: [forgetOldNotifications],
   },
   onboarding: { routes: { onboarding: onboardingRoutes }, jobs: [nightlyApplicants] },
-  oneTimeCodes: { chores: [forgetOldCodes] },
+  oneTimeCodes: { routes: { oneTimeCodes: oneTimeCodesRoutes }, chores: [forgetOldCodes] },
   orderPlacing: { chores: [forgetOldQuotes] },
   orders: { routes: { orders: ordersRoutes, orderFigures: orderFiguresRoutes }, ticks: [orderTick] },
   passwordReset: { routes: { passwordReset: passwordResetRoutes }, chores: [forgetOldResets] },
@@ -106,8 +109,9 @@ export const FEATURES = {
       menu: menuRoutes,
       optionGroups: optionGroupsRoutes,
     },
+    ticks: [importPicturesTick],
     jobs: [bringBackProducts],
-    chores: [forgetOldUndos, forgetUnusedImages],
+    chores: [forgetOldUndos, forgetUnusedImages, forgetOldImportPictures],
   },
   profile: { routes: { profile: profileRoutes } },
   promotionPreview: { routes: { promotionPreview: promotionPreviewRoutes } },

@@ -79,7 +79,19 @@ describe('what an operations team is given', () => {
     expect(shown).toMatch(/^database_pool_wait_seconds_count [1-9]\d*$/m);
     const duties = [...shown.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
     expect(new Set(duties)).toEqual(
-      new Set(['adverts', 'email', 'orders', 'pauses', 'promotions', 'push', 'sms', 'transfers', 'webhooks']),
+      new Set([
+        'adverts',
+        'email',
+        'import_pictures',
+        'orders',
+        'pauses',
+        'promotions',
+        'push',
+        'sms',
+        'transfers',
+        'webhooks',
+        'whatsapp',
+      ]),
     );
   });
 });

@@ -5,6 +5,7 @@ import { auditContract } from './audit/audit.contract.ts';
 import { availabilityContract } from './availability/availability.contract.ts';
 import { banksContract } from './banks/banks.contract.ts';
 import { booksContract } from './books/books.contract.ts';
+import { oneTimeCodesContract } from './one-time-codes/one-time-codes.contract.ts';
 import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { startContract } from './dashboard/start.contract.ts';
 import { eventsContract } from './events/events.contract.ts';
@@ -45,6 +46,7 @@ export const contracts = {
   signIn: signInContract,
   onboarding: onboardingContract,
   passwordReset: passwordResetContract,
+  oneTimeCodes: oneTimeCodesContract,
   reference: referenceContract,
   profile: profileContract,
   safeguards: safeguardsContract,

@@ -68,6 +68,8 @@ const Environment = z.object({
   /** 0: a mail server elsewhere may be spoken to in the clear. */
   SMTP_TLS: flag,
   SMS_URL: address,
+  /** Takes texts as SMS_URL does. */
+  WHATSAPP_URL: address,
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.url({ protocol: /^(?:mailto|https)$/ })),
@@ -81,7 +83,7 @@ const Environment = z.object({
   PAYMENTS_SECRET: z.optional(z.string()),
   /** Whether calls to others may go to this machine: in the demo, and in tests. */
   OUTSIDE_LOOPBACK: flag,
-  /** Hosts of our own network that SMS_URL, BANK_LOOKUP_URL, TRANSFERS_URL and PAYMENTS_URL may name. */
+  /** Hosts of our own network that SMS_URL, WHATSAPP_URL, BANK_LOOKUP_URL, TRANSFERS_URL and PAYMENTS_URL may name. */
   PRIVATE_SERVICES: z._default(z.pipe(z.string(), z.transform(listed)), []),
   /** Pictures of a map, on which a store puts its pin; unset: the pin is typed. */
   MAP_TILES_URL: z.optional(z.string().check(z.regex(TILES, 'it is not an address with {z}, {x} and {y} in its path'))),

@@ -43,7 +43,7 @@ const PRODUCTION_RULES: readonly Rule[] = [
   ({ OUTSIDE_LOOPBACK }) =>
     OUTSIDE_LOOPBACK === true &&
     "OUTSIDE_LOOPBACK=1 can't be used with NODE_ENV=production: name it in PRIVATE_SERVICES.",
-  ...(['SMS_URL', 'BANK_LOOKUP_URL', 'TRANSFERS_URL', 'PAYMENTS_URL'] as const).map(
+  ...(['SMS_URL', 'WHATSAPP_URL', 'BANK_LOOKUP_URL', 'TRANSFERS_URL', 'PAYMENTS_URL'] as const).map(
     (name): Rule =>
       ({ [name]: address, PRIVATE_SERVICES }) =>
         address?.startsWith('http:') &&

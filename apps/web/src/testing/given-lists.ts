@@ -11,6 +11,7 @@ export function givenLists(server: FakeServer) {
     { code: 'LA', name: 'Lagos' },
     { code: 'KD', name: 'Kaduna' },
   ]);
+  server.answers(referenceContract.listLocalGovernments, ['Eti-Osa', 'Ikeja']);
   server.answers(referenceContract.listIdentificationDocuments, [
     { value: 'international_passport', name: 'International passport' },
   ]);

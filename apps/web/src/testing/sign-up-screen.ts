@@ -15,6 +15,7 @@ export const PASSWORD = 'copper lantern river';
 export async function freshSignUp(): Promise<FakeServer> {
   const server = await freshPortal();
   onboardingDraft.forget();
+  sessionStorage.clear();
   await localStore.set('signupEmail', null);
   givenLists(server);
   return server;

@@ -31,6 +31,9 @@ const vendor = {
   hasAgreedToTermsAndConditions: z.literal(true, 'Please agree to the terms to go on.'),
 };
 
+/** How couriers find the store: whoever wants to says it at once, and everybody later. */
+const place = { localGovernment: z.optional(Line(2, 60)), landmark: z.optional(Line(3, 120)) };
+
 const hasNumberIfRegistered = z.refine<{ isBusinessRegistered: 'yes' | 'no'; cacNumber?: string | undefined }>(
   ({ isBusinessRegistered, cacNumber }) => isBusinessRegistered === 'no' || Boolean(cacNumber),
   { path: ['cacNumber'], error: 'Enter the registration number of your business.' },
@@ -56,6 +59,6 @@ const numberStandsOnIt = z.refine<Identified>(
 export const BusinessStep = z.object(business).check(hasNumberIfRegistered, numberStandsOnIt);
 export const VendorStep = z.object(vendor).check(passwordsAgree);
 export const OnboardingForm = z
-  .object({ ...business, ...vendor })
+  .object({ ...business, ...vendor, ...place })
   .check(hasNumberIfRegistered, numberStandsOnIt, passwordsAgree);
 export type OnboardingForm = z.output<typeof OnboardingForm>;

@@ -134,7 +134,7 @@ export const inventoryBulkContract = defineCalls({
     path: '/a/v1/inventory/import',
     access: 'vendor',
     summary:
-      'Add and change products from CSV or XLSX, all rows or, if asked, the good ones; a dry run names what is wrong.',
+      'Add and change products from CSV or XLSX, or a ZIP of one with its pictures; all rows or, if asked, the good ones.',
     query: z.object({
       dryRun: z.optional(QueryBoolean),
       /** Leaves out the rows that are wrong, instead of refusing all of them. */
@@ -162,7 +162,33 @@ export const inventoryBulkContract = defineCalls({
       columns: z.array(z.object({ column: z.string(), label: z.string() })),
       /** The wrong rows as CSV, each with what is wrong with it, the first 1,000; null where there are none, or without details. */
       refused: z.nullable(z.string()),
+      /** The pictures that the rows name: they follow, and a row whose picture fails is in nevertheless. */
+      pictures: z.object({
+        /** To ask after them; null of a dry run, or where there are none. */
+        importId: z.nullable(Id),
+        /** How many follow. */
+        count: z.int(),
+        /** What is known to fail before anything is fetched; the first 200. */
+        problems: z.array(ImportProblem),
+        problemCount: z.int(),
+      }),
       ...Undo,
+    }),
+  },
+  readImportPictures: {
+    method: 'GET',
+    path: '/a/v1/inventory/import/pictures',
+    access: 'vendor',
+    summary: 'How far the pictures of an import of the last two days are.',
+    query: z.object({ importId: Id }),
+    payload: z.object({
+      waiting: z.int(),
+      done: z.int(),
+      failed: z.int(),
+      /** Why, row by row; the first 200. */
+      problems: z.array(ImportProblem),
+      /** The products whose picture failed as CSV, to send again with other pictures; the first 1,000, null where there are none. */
+      refused: z.nullable(z.string()),
     }),
   },
 });

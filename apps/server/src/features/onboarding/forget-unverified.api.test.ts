@@ -22,7 +22,11 @@ const { signUp, verifySignUpCode } = onboardingContract;
 const night = () => nightlyApplicants({ ...test.platform, log: test.app.log }).run();
 
 async function applied() {
-  const form = aForm({ businessName: 'Unmistakable Foods', firstName: 'Adaeze' });
+  const form = aForm({
+    businessName: 'Unmistakable Foods',
+    firstName: 'Adaeze',
+    landmark: 'Beside the Unmistakable gate',
+  });
   const { vendorId, token } = (await makeCall(test.app, signUp, { body: form })).payload;
   return { form, email: form.email, vendorId, token };
 }

@@ -8,6 +8,7 @@ import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { eraseNotifications } from '../notifications/notifications.service.ts';
 import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
+import { erasePlace } from '../store-place/store-place.service.ts';
 import { endAllSessions, eraseDevices } from '../vendors/sessions/sessions.service.ts';
 import { changeAccountStatus, eraseVendor, lockVendor, unverifiedBefore } from '../vendors/vendors.service.ts';
 
@@ -30,6 +31,7 @@ async function forgetApplicant(tx: Db, clock: Parts['clock'], vendorId: string):
   await forgetAttempts(tx, vendor.email);
   await eraseNotifications(tx, vendorId);
   await forgetMessagesOf(tx, vendorId);
+  await erasePlace(tx, vendorId);
   await eraseVendor(tx, vendorId);
   await recordAudit(tx, clock.now(), {
     vendorId,

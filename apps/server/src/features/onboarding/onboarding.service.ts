@@ -16,6 +16,7 @@ import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
+import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -50,6 +51,7 @@ export async function signUp({ db, clock, config }: Parts, form: OnboardingForm,
       appliedFrom,
     });
     if (!vendor) throw new Error('Nobody holds an address that is not shown to be theirs.');
+    await enterFirstPlace(tx, clock, vendor.id, form);
     const grant = await openSession(tx, clock, { vendorId: vendor.id, client, isLimited: true });
     const sent = await sendCode(tx, clock, 'applied', {
       vendorId: vendor.id,
@@ -67,12 +69,15 @@ async function checkedByUs(form: OnboardingForm) {
   const phone = await nigerianPhone(form.phone);
   const state = stateName(form.state);
   const password = passwordRefusal(form.password, form.email);
-  if (phone !== undefined && state !== undefined && password === undefined) return { phone, state };
+  const place = state === undefined ? {} : firstPlaceRefusals(state, form);
+  const isPlaceRight = Object.keys(place).length === 0;
+  if (phone !== undefined && state !== undefined && password === undefined && isPlaceRight) return { phone, state };
   throw new AppError('invalid_request', {
     fields: {
       ...(phone === undefined && { 'body.phone': 'Enter a phone number of Nigeria, such as 0803 123 4567.' }),
       ...(state === undefined && { 'body.state': 'Choose a state from the list.' }),
       ...(password !== undefined && { 'body.password': password }),
+      ...place,
     },
   });
 }

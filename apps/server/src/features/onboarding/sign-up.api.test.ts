@@ -1,6 +1,7 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { TERMS_VERSION } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
+import { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
@@ -48,6 +49,20 @@ describe('signing up', () => {
     expect(row?.['terms_agreed_at']).not.toBeNull();
     expect(code).toMatchObject({ email });
     expect(new Date(code.expiresAt).getTime() - new Date(code.resendAt).getTime()).toBe(minutes(9));
+  });
+
+  it('keeps how couriers find the store, if that was said, and refuses an area of another state', async () => {
+    const place = { localGovernment: 'Ikeja', landmark: 'Opposite First Bank' };
+    const { email } = await applicant(place);
+    const { token } = (await verify(email, await codeSentTo(test, email))).payload;
+    const found = (await makeCall(test.app, storePlaceContract.readStorePlace, {}, { token })).payload;
+    expect(found).toMatchObject({ ...place, pin: null });
+    const elsewhere = await apply({ localGovernment: 'Kaduna North' });
+    expect([elsewhere.status, elsewhere.failure.fields]).toEqual([
+      400,
+      { 'body.localGovernment': 'Choose a local government area of Lagos.' },
+    ]);
+    expect((await apply({ landmark: 'x' })).failure.fields).toHaveProperty(['body.landmark']);
   });
 
   it('hands out a session that reads who-am-i and nothing more', async () => {

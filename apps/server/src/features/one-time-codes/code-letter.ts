@@ -19,6 +19,22 @@ const OPENINGS: Readonly<Record<CodePurpose, { subject: string; opening: string 
   change_email: { subject: 'Confirm your new e-mail address', opening: 'Enter this code to confirm this address:' },
 };
 
+const PURPOSES: Readonly<Record<PhonePurpose, string>> = {
+  sign_in: 'to sign in',
+  reset_password: 'to set a new password',
+};
+
+export type PhonePurpose = Extract<CodePurpose, 'sign_in' | 'reset_password'>;
+
+/** By which the codes of a phone are told from its other messages. */
+export const CODE_TEXT_SUBJECTS = [OPENINGS.sign_in.subject, OPENINGS.reset_password.subject];
+
+/** Nothing but the code and what it is for: whoever sees the phone lying there learns no more. */
+export const codeText = (purpose: PhonePurpose, code: string) => ({
+  subject: OPENINGS[purpose].subject,
+  text: `${code} is your code ${PURPOSES[purpose]}.`,
+});
+
 /** Where a link comes with the code, whoever can't enter the code any more goes on with that. */
 export function codeLetter(purpose: CodePurpose, code: string, link?: string) {
   const { subject, opening } = OPENINGS[purpose];

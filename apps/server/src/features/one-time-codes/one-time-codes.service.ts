@@ -6,6 +6,7 @@ import {
   CODE_TRIES,
   type CodePurpose,
 } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
@@ -14,7 +15,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter, type Letter } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
 import { hashSecret, hashToken, newCode, newToken } from '../../platform/secrets.ts';
-import { codeLetter, LINK_MINUTES } from './code-letter.ts';
+import { codeLetter, codeText, LINK_MINUTES, type PhonePurpose } from './code-letter.ts';
 import * as queries from './one-time-codes.queries.ts';
 import type { Asker, CodeOwner, SentCode } from './one-time-codes.queries.ts';
 import { oneTimeCodes } from './one-time-codes.tables.ts';
@@ -33,6 +34,14 @@ export interface Sending extends CodeOwner {
   readonly instead?: Letter | undefined;
   /** Where the link in the letter leads, its secret left out; none unless given. */
   readonly linkTo?: string | undefined;
+  /** The phone that gets the code in place of the address. */
+  readonly byPhone?: ByPhone | undefined;
+}
+
+export interface ByPhone {
+  readonly channel: PhoneChannel;
+  readonly phone: string;
+  readonly purpose: PhonePurpose;
 }
 
 /**
@@ -99,26 +108,33 @@ interface Limited extends Sending {
 }
 
 async function sendNewCode(tx: Db, clock: Clock, sending: Limited) {
-  const { vendorId, purpose, email, asker, challengeId = newToken(), instead, linkTo, isHeldBack = false } = sending;
+  const { vendorId, purpose, email, asker, challengeId = newToken(), byPhone, isHeldBack = false } = sending;
   const now = clock.now();
   const code = newCode(CODE_LENGTH);
   const codeHash = await hashSecret(code);
   const expiresAt = after(now, minutes(CODE_MINUTES));
-  const link = linkTo === undefined ? undefined : newToken();
+  const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
   const linkHash = link === undefined ? null : hashToken(link);
   const holder = { challengeId, askerHash: asker.hash, isKnownAsker: asker.isKnown };
   await tx
     .insert(oneTimeCodes)
     .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
   const isSent = vendorId !== null && !isHeldBack;
-  const letter = instead
-    ? writeLetter(instead)
-    : codeLetter(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
-  await enqueueIf(tx, clock, isSent, { vendorId, channel: 'email', recipient: email, ...letter });
+  const message = byPhone
+    ? { channel: byPhone.channel, recipient: byPhone.phone, ...codeText(byPhone.purpose, code) }
+    : { channel: 'email' as const, recipient: email, ...letterOf(sending, code, link) };
+  await enqueueIf(tx, clock, isSent, { vendorId, ...message });
   // For nobody as well: what is done for an address must not tell whether it has an account.
-  await recordAudit(tx, now, { vendorId, kind: 'code_sent', after: { purpose, isSent } });
+  await recordAudit(tx, now, {
+    vendorId,
+    kind: 'code_sent',
+    after: { purpose, isSent, ...(byPhone && { by: byPhone.channel }) },
+  });
   return announced({ sentAt: now, challengeId });
 }
+
+const letterOf = ({ purpose, instead, linkTo }: Sending, code: string, link: string | undefined) =>
+  instead ? writeLetter(instead) : codeLetter(purpose, code, link === undefined ? undefined : `${linkTo}#${link}`);
 
 /** Takes the link of a letter, once, and says whom it lets in. Inside the transaction of what it is taken for. */
 export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: string) => {

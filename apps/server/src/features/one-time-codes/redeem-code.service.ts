@@ -64,5 +64,5 @@ const wrong = (left: number) =>
       left > 0
         ? `That code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`
         : 'That code is not right. Ask for a new one.',
-    fields: { 'body.otp': 'Check the six digits in the mail.' },
+    fields: { 'body.otp': 'Check the six digits that we sent.' },
   });

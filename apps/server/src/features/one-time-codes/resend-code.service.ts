@@ -1,4 +1,5 @@
 import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import type { PhoneChannel } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Config } from '../../platform/config.ts';
@@ -8,6 +9,8 @@ import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
 import { askerHashOf } from './asker.service.ts';
 import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
+import type { PhonePurpose } from './code-letter.ts';
+import { phoneOf } from './code-phone.service.ts';
 import { alreadyYours } from './already-yours.service.ts';
 import { lockAddress, sendCode, type Sending } from './one-time-codes.service.ts';
 
@@ -16,6 +19,8 @@ const WAITS_FOR = hours(1);
 
 interface Asked extends CodeOwner {
   readonly challengeId?: string | undefined;
+  /** To the phone in place of the address, if there is one that may be sent codes. */
+  readonly phone?: { readonly by: PhoneChannel; readonly purpose: PhonePurpose };
 }
 
 type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo'>;
@@ -26,7 +31,7 @@ export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publ
 /** Sends again what was sent before; for an address that waits for no code the answer is the same and nothing is sent. */
 export function resendCode(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { email, purpose, challengeId }: Asked,
+  { email, purpose, challengeId, phone }: Asked,
   client: Client,
 ) {
   return db.transaction(async (tx) => {
@@ -40,7 +45,8 @@ export function resendCode(
     const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
     // A form or an address costs nobody anything: only what a password was shown for counts by itself.
     const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
-    const sending = { ...asked, ...recipient, asker, isHeld, challengeId: last?.challengeId ?? undefined };
+    const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
+    const sending = { ...asked, ...recipient, asker, isHeld, byPhone, challengeId: last?.challengeId ?? undefined };
     return { email, ...(await sendCode(tx, clock, 'again', sending)) };
   });
 }

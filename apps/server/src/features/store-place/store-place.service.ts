@@ -1,6 +1,7 @@
 import type { storePlaceContract } from '@vendor-portal/contract/store-place/store-place.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,16 +41,33 @@ export async function readStorePlace(parts: Parts, vendorId: string) {
   return answer(parts.db, parts, vendor);
 }
 
+const areaRefusal = (state: string, area: string | null): Record<string, string> =>
+  area === null || localGovernmentsOf(state).includes(area)
+    ? {}
+    : { 'body.localGovernment': `Choose a local government area of ${state}.` };
+
+type FirstWish = { readonly [Name in 'localGovernment' | 'landmark']?: Wish[Name] | undefined };
+
+/** What an application may not say of its place. */
+export const firstPlaceRefusals = (state: string, { localGovernment = null }: FirstWish) =>
+  areaRefusal(state, localGovernment);
+
+/** With the application, in its transaction. */
+export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wish: FirstWish): Promise<void> {
+  const { localGovernment = null, landmark = null } = wish;
+  if (localGovernment === null && landmark === null) return;
+  const nowhere = { latitude: null, longitude: null };
+  await writePlace(tx, { vendorId, localGovernment, landmark, ...nowhere, changedAt: clock.now() });
+}
+
 /** At once, also of an approved store: it helps couriers to the address that was approved, and is no other address. */
 export function setStorePlace(parts: Parts, vendorId: string, { localGovernment, landmark, pin }: Wish) {
   const { db, clock } = parts;
   return db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
-    if (localGovernment !== null && !localGovernmentsOf(vendor.state).includes(localGovernment)) {
-      const fields = { 'body.localGovernment': `Choose a local government area of ${vendor.state}.` };
-      throw new AppError('invalid_request', { fields });
-    }
+    const fields = areaRefusal(vendor.state, localGovernment);
+    if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
     const changedAt = clock.now();
     const { latitude = null, longitude = null } = pin ?? {};
     await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../database/columns.ts';
 
-export const CHANNELS = ['email', 'sms', 'push'] as const;
+export const CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Messages to the world, written in the same transaction as what they tell of, sent afterwards. */

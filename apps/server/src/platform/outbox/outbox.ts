@@ -1,5 +1,5 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
 import type { Db } from '../database/database.ts';
@@ -58,6 +58,26 @@ export async function enqueueIf(
       ${now}::timestamptz, ${now}::timestamptz
     where ${isWanted}`);
   wakeSenders(tx);
+}
+
+/** How many of these subjects went to one recipient since then. */
+export async function countMessagesTo(
+  tx: Db,
+  recipient: string,
+  subjects: readonly string[],
+  since: Date,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ messages: count() })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.recipient, recipient),
+        inArray(outboxMessages.subject, [...subjects]),
+        gt(outboxMessages.createdAt, since),
+      ),
+    );
+  return counted?.messages ?? 0;
 }
 
 /** With an account that is deleted, what was ever written to it. */

@@ -20,8 +20,8 @@ function readAddress(given: string): { url: string; authorization: string | unde
   };
 }
 
-/** Hands a text to the SMS provider over HTTP. `id` stays the same for every try, so that a provider can drop a second. */
-export function smsDelivery(address: string, send: Send): Deliver {
+/** Hands a text to the provider of SMS or WhatsApp over HTTP. `id` stays the same for every try, so that a provider can drop a second. */
+export function smsDelivery(address: string, send: Send, provider = 'SMS'): Deliver {
   const { url, authorization } = readAddress(address);
   return async ({ id, recipient, text }) => {
     const { status } = await send(url, {
@@ -35,7 +35,7 @@ export function smsDelivery(address: string, send: Send): Deliver {
       timeout: TIMEOUT,
     });
     if (status >= 200 && status < 300) return undefined;
-    const complaint = `The SMS provider answered ${status}.`;
+    const complaint = `The ${provider} provider answered ${status}.`;
     const isRefused = status >= 400 && status < 500 && !PASSING.has(status);
     throw isRefused ? new DeliveryRefused(complaint, { isBounce: true }) : new Error(complaint);
   };

@@ -39,12 +39,16 @@ export interface OutsideRequest {
   readonly body?: string | Buffer;
   /** For all of it, from the name's look-up to the answer's last byte. */
   readonly timeout: number;
+  /** For an answer that is a file: so many of its bytes are read. */
+  readonly mostBytes?: number;
 }
 
 export interface OutsideAnswer {
   readonly status: number;
-  /** Its first 64 KB. */
+  /** Its first 64 KB; empty of a file. */
   readonly text: string;
+  /** Of a file only. */
+  readonly bytes?: Buffer;
 }
 
 export type Send = (url: string, request: OutsideRequest) => Promise<OutsideAnswer>;
@@ -69,16 +73,19 @@ function checkAddresses(host: string, addresses: readonly ResolvedAddress[], rul
   if (!addresses.every(isAllowed)) throw new OutsideRefused('The address does not lead to the public network.');
 }
 
-async function readAnswer(response: IncomingMessage): Promise<OutsideAnswer> {
+async function readAnswer(response: IncomingMessage, mostBytes: number | undefined): Promise<OutsideAnswer> {
+  const most = mostBytes ?? ANSWER_MAX;
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop hangs up.
-    if (length >= ANSWER_MAX) break;
+    if (length >= most) break;
   }
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).subarray(0, ANSWER_MAX).toString() };
+  const status = response.statusCode ?? 0;
+  const bytes = Buffer.concat(chunks).subarray(0, most);
+  return mostBytes === undefined ? { status, text: bytes.toString() } : { status, text: '', bytes };
 }
 
 function ask(
@@ -132,6 +139,6 @@ export function outsideClient(rules: OutsideRules, ways: OutsideWays = {}): Send
     checkAddresses(host, addresses, rules);
     const port = url.port === '' ? (isTls ? 443 : 80) : Number(url.port);
     const response = await ask(url, () => connect({ host, port, addresses }), request, signal);
-    return readAnswer(response);
+    return readAnswer(response, request.mostBytes);
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
@@ -188,5 +189,21 @@ describe('the new password', () => {
   it('is not to be set with something else after the #', async () => {
     const { router } = renderScreen('/reset-password#<script>');
     await waitFor(() => expect(router.state.location.pathname).toBe('/request-reset-password'));
+  });
+});
+
+describe('the reset code by phone', () => {
+  it('is asked for with the challenge of this device', async () => {
+    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
+    server.answers(oneTimeCodesContract.sendCodeByPhone, codeSent());
+    await openCode();
+    (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
+    expect(await screen.findByText(/on its way by WhatsApp/)).toBeTruthy();
+    expect(server.requests(oneTimeCodesContract.sendCodeByPhone)[0]?.body).toEqual({
+      email,
+      purpose: 'reset_password',
+      challengeId: CHALLENGE,
+      by: 'whatsapp',
+    });
   });
 });

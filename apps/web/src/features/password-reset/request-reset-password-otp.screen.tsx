@@ -4,10 +4,13 @@ import { useWords } from '../../platform/words/dictionary.ts';
 import { AuthFoot } from '../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../ui/auth/code-form.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
+import { latePart } from '../../ui/late/late-part.tsx';
 import { useResetCode } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { pendingReset, type PendingReset } from './pending-reset.ts';
 import { PATHS } from '../../platform/code/paths.ts';
+
+const ResetCodeByPhone = latePart('code by phone', () => import('./reset-code-by-phone.tsx'));
 
 function RequestResetPasswordOtpScreen() {
   const [pending, setPending] = useState(pendingReset.read);
@@ -30,6 +33,7 @@ function ResetCode({ pending, onResent }: ResetCodeProps) {
   const { email, expiresAt, resendAt } = pending;
   return (
     <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
+      <ResetCodeByPhone pending={pending} onResent={onResent} failed={null} />
       <AuthFoot>{words.link}</AuthFoot>
       <AuthFoot>
         <TextLink to={PATHS.requestReset}>{words.otherAddress}</TextLink>

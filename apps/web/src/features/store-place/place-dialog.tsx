@@ -4,9 +4,7 @@ import { pinFromText, pinText, type MapPin } from '@vendor-portal/contract/store
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { Combobox } from '../../ui/choice/combobox.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PlaceFields } from '../../ui/address/place-fields.tsx';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
@@ -52,6 +50,10 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       },
     );
   };
+  const change = (said: { localGovernment?: string | null; landmark?: string }) => {
+    if (said.localGovernment !== undefined) setLocalGovernment(said.localGovernment);
+    if (said.landmark !== undefined) setLandmark(said.landmark);
+  };
   const placePin = (chosen: MapPin | null) => setTypedPin(chosen === null ? '' : pinText(chosen));
   return (
     <FormDialog
@@ -65,28 +67,12 @@ export default function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <QueryView query={areas} skeleton={<Skeleton shape="row" />}>
-        {(names) => (
-          <Combobox
-            name="localGovernment"
-            label={words.localGovernment}
-            placeholder={words.localGovernmentHint}
-            noMatch={words.noArea}
-            options={names.map((name) => ({ value: name, label: name }))}
-            value={localGovernment}
-            onValueChange={setLocalGovernment}
-            error={errors['localGovernment']}
-          />
-        )}
-      </QueryView>
-      <TextField
-        name="landmark"
-        label={words.landmark}
-        help={words.landmarkHelp}
-        maxLength={120}
-        value={landmark}
-        error={errors['landmark']}
-        onValueChange={setLandmark}
+      <PlaceFields
+        words={words}
+        areas={areas}
+        place={{ localGovernment, landmark }}
+        errors={errors}
+        onChange={change}
       />
       {place.map && (
         <PinMap

@@ -1,6 +1,6 @@
-import { moodOf, ownComments, starsFor, type Mood } from '@vendor-portal/contract/demo/comments.ts';
+import { moodOf, ownComments, starsFor } from '@vendor-portal/contract/demo/comments.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
-import { after, before, hours, minutes } from '../../../platform/clock.ts';
+import { after, minutes } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { findVendorByEmail, lockVendor } from '../../vendors/vendors.service.ts';
@@ -8,32 +8,14 @@ import { orderedItems, readReceived } from '../../orders/order-lookup.service.ts
 import { enterPastReviews, type PastReview } from '../../reviews/reviews.seed.ts';
 import { readRating, saveReplies } from '../../reviews/reviews.service.ts';
 import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
-
-/** The name of who wrote goes into the answer. */
-const REPLIES: Readonly<Record<Mood, readonly ((name: string) => string)[]>> = {
-  pleased: [
-    (name) => `Thank you, ${name}! We will tell the kitchen.`,
-    (name) => `That makes our day, ${name}. See you soon!`,
-    (name) => `Thank you for ordering with us, ${name}.`,
-    (name) => `${name}, Mama Kay is smiling. Come again!`,
-  ],
-  lukewarm: [
-    (name) => `Thank you for telling us, ${name}; we are looking into it.`,
-    (name) => `Noted, ${name}. We are adding a second cook for the evenings.`,
-    (name) => `You are right, ${name}. Next time will be better.`,
-  ],
-  displeased: [
-    (name) => `We are sorry, ${name}. Please write to us with the order number, and we will put it right.`,
-    (name) => `That should not have happened, ${name}. The next one is on us.`,
-    (name) => `${name}, we have spoken with the rider. Please give us another chance.`,
-  ],
-};
+import { ownReplies } from './demo-replies.ts';
 
 type Received = Awaited<ReturnType<typeof readReceived>>[number];
 
 interface Writing {
   readonly dice: Dice;
   readonly say: ReturnType<typeof ownComments>;
+  readonly answer: ReturnType<typeof ownReplies>;
   readonly vendorId: string;
   readonly now: Date;
 }
@@ -42,12 +24,12 @@ interface Writing {
 const REVIEWS = 0.34;
 const WRITES = 0.62;
 
-function reviewOf({ dice, say, vendorId, now }: Writing, order: Received, dishes: readonly string[]): PastReview[] {
+function reviewOf(writing: Writing, order: Received, dishes: readonly string[]): PastReview[] {
+  const { dice, say, answer, vendorId, now } = writing;
   const createdAt = after(order.at, minutes(dice.between(10, 600)));
   if (dice.roll() > REVIEWS || createdAt > now) return [];
   const mood = moodOf(dice);
   const repliedAt = after(createdAt, minutes(dice.between(30, 1_800)));
-  const isReplied = dice.roll() < 0.6 && repliedAt < before(now, hours(1));
   return [
     {
       vendorId,
@@ -58,10 +40,24 @@ function reviewOf({ dice, say, vendorId, now }: Writing, order: Received, dishes
       ...starsFor(dice, mood),
       comment: dice.roll() < WRITES ? (say(mood, dishes) ?? null) : null,
       createdAt,
-      reply: isReplied ? dice.oneOf(REPLIES[mood])(order.customerFirstName) : null,
-      repliedAt: isReplied ? repliedAt : null,
+      reply: answer(mood, order.customerFirstName),
+      // Who is in a hurry answers what came in today between two orders.
+      repliedAt: repliedAt < now ? repliedAt : midway(createdAt, now),
     },
   ];
+}
+
+const midway = (from: Date, to: Date) => new Date((from.getTime() + to.getTime()) / 2);
+
+/** What came in last waits for whoever opens the demo. */
+export const UNANSWERED = 5;
+
+const withoutReply = (review: PastReview): PastReview => Object.assign({}, review, { reply: null, repliedAt: null });
+
+function leaveTheLast(past: readonly PastReview[]): PastReview[] {
+  const newestFirst = past.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const unanswered = newestFirst.slice(0, UNANSWERED);
+  return [...unanswered.map(withoutReply), ...newestFirst.slice(UNANSWERED)];
 }
 
 /** What each of these orders was about: its dishes rather than the water beside them. */
@@ -89,9 +85,9 @@ export async function seedReviews({ db, clock }: DemoParts): Promise<void> {
     const now = clock.now();
     const received = await readReceived(tx, vendorId);
     const dishes = await dishesOf(tx, vendorId, received);
-    const writing = { dice, say: ownComments(dice), vendorId, now };
+    const writing = { dice, say: ownComments(dice), answer: ownReplies(dice), vendorId, now };
     const past = received.flatMap((order) => reviewOf(writing, order, dishes.get(order.id) ?? []));
-    await enterPastReviews(tx, vendorId, past);
+    await enterPastReviews(tx, vendorId, leaveTheLast(past));
     await saveReplies({ db: tx }, vendorId, SAVED);
   });
 }

@@ -1,7 +1,11 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../../platform/clock.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { callGateway } from '../../../testing/call-gateway.ts';
+import { givenBooks } from '../../../testing/given/given-books.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
+import { latestReviews } from '../../reviews/reviews.service.ts';
 import { standIn } from './stand-in.service.ts';
 
 let test: TestApp;
@@ -39,5 +43,22 @@ describe('who stands in for a vendor of the demo', () => {
     test.clock.advance(minutes(3));
     expect(await standIn(test.platform, market.vendorId)).toBe(1);
     expect(await statusOf(market, id)).toBe('ongoing');
+  });
+
+  it('answers reviews when there is work, and leaves the newest five', async () => {
+    const shop = await givenBooks(test);
+    for (let count = 0; count < 7; count += 1) {
+      const { id: orderId } = await shop.delivered();
+      const marks = count === 0 ? { speed: 1, service: 2, taste: 1 } : { speed: 5, service: 5, taste: 5 };
+      await callGateway(test, storefront.reviewOrder, { body: { orderId, ...marks } });
+      test.clock.advance(minutes(1));
+    }
+    await shop.placed();
+    test.clock.advance(minutes(3));
+    expect(await standIn(test.platform, shop.vendorId)).toBe(1);
+    const replies = (await latestReviews(test.db, shop.vendorId, 10)).map(({ reply }) => reply?.text ?? null);
+    expect(replies.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(replies[5]).toContain('Chidi');
+    expect(replies[6]).toMatch(/sorry|should not|not how we want|apology|let you down/);
   });
 });

@@ -1,11 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Mood } from '@vendor-portal/contract/demo/comments.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
+import { diceOf } from '@vendor-portal/contract/values/dice.ts';
 import { actingAsJob } from '../../../platform/audit/acting.ts';
 import { before, minutes, seconds } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';
 import { confirmOrder, markOrderReady } from '../../orders/moves/vendor-actions.service.ts';
+import { replyToReview } from '../../reviews/reply.service.ts';
+import { latestReviews } from '../../reviews/reviews.service.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
+import { ownReplies } from '../history/demo-replies.ts';
+import { UNANSWERED } from '../history/demo-reviews.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -40,7 +46,28 @@ export async function standIn(parts: Parts, vendorId: string): Promise<number> {
     await (isWaiting ? confirmOrder(parts, key, undefined) : markOrderReady(parts, key));
     done += 1;
   }
+  // Reviews come of orders: where none moved there is hardly a new one.
+  if (done > 0) await answerReviews(parts, vendorId);
   return done;
+}
+
+/** As many as anybody writes in a day. */
+const REVIEWS_LOOKED_AT = 40;
+
+const moodOf = (marks: readonly number[]): Mood => {
+  const sum = marks.reduce((total, mark) => total + mark, 0);
+  return sum >= 11 ? 'pleased' : sum >= 8 ? 'lukewarm' : 'displeased';
+};
+
+/** The newest few stay as they are, for whoever comes back. */
+async function answerReviews(parts: Parts, vendorId: string): Promise<void> {
+  const latest = await latestReviews(parts.db, vendorId, REVIEWS_LOOKED_AT);
+  const open = latest.filter(({ reply }) => reply === null).slice(UNANSWERED);
+  for (const { id, speed, service, taste, customerFirstName } of open) {
+    const answer = ownReplies(diceOf(Number.parseInt(id.slice(-6), 16)));
+    const reply = answer(moodOf([speed, service, taste]), customerFirstName);
+    await replyToReview(parts, vendorId, { reviewId: id, reply });
+  }
 }
 
 /**

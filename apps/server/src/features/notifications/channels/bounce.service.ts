@@ -12,7 +12,8 @@ const WAYS = { email: 'E-mail', sms: 'SMS', push: 'Push messages' } as const;
 export const stopAddress =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
   async ({ vendorId, channel, recipient: address }: OutboxMessage): Promise<void> => {
-    if (vendorId === null) return;
+    // Only codes go by WhatsApp, and whoever waits for one is sent another by e-mail.
+    if (vendorId === null || channel === 'whatsapp') return;
     await db.transaction(async (tx) => {
       if (!(await markBounced(tx, { vendorId, channel, address, at: clock.now() }))) return;
       await notify(tx, clock, vendorId, {

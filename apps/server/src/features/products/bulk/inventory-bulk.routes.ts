@@ -10,6 +10,7 @@ import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
 import { importProducts } from '../csv/product-import.service.ts';
 import { readTemplate } from '../csv/product-template.service.ts';
+import { readImportPictures } from '../import-pictures/import-pictures.service.ts';
 import { listChanges } from './recent-changes.service.ts';
 import { undoChange } from './product-undo.service.ts';
 
@@ -31,6 +32,7 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
       if (format === 'xlsx') void reply.type(XLSX_TYPE);
       return Readable.from([bytes]);
     },
+    readImportPictures: ({ vendorId, query }) => readImportPictures(platform, vendorId, query.importId),
     importProducts: ({ vendorId, query, request }) => importProducts(platform, vendorId, request, query),
   });
 };

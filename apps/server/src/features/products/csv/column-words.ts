@@ -84,6 +84,29 @@ const WORDS: Readonly<Record<string, ColumnWords>> = {
       'customisations',
     ],
   },
+  picture: {
+    label: 'Picture',
+    others: [
+      'picture url',
+      'picture link',
+      'picture file',
+      'pictures',
+      'image',
+      'image url',
+      'image link',
+      'image file',
+      'image src',
+      'images',
+      'item image',
+      'item image url',
+      'product image',
+      'product image url',
+      'photo',
+      'photo url',
+      'photo link',
+      'thumbnail',
+    ],
+  },
 };
 
 /** The column in which wrong rows say what is wrong with them; nobody has to remove it before sending them again. */

@@ -54,9 +54,15 @@ const ATTRIBUTE_OF: ReadonlyMap<string, ProductAttribute> = new Map(
 /** Which attribute a column holds, by its name in the file. */
 export const attributeOf = (column: string): ProductAttribute | undefined => ATTRIBUTE_OF.get(column);
 
-/** Pictures have no column: an import leaves them as they are. */
+/** An export has no pictures: they would be addresses of ours, fetched anew by every import. */
 export const columnsFor = (type: VendorType): readonly CsvColumn[] => [
   ID,
   ...FILE_COLUMNS,
   ...attributesOf(type).map(attributeColumn),
 ];
+
+/** Left empty it changes nothing: a list without pictures takes none away. */
+const PICTURE: CsvColumn = { name: 'picture', write: () => null, read: optionalCell };
+
+/** What a list to import may have. */
+export const importColumnsFor = (type: VendorType): readonly CsvColumn[] => [...columnsFor(type), PICTURE];

@@ -8,7 +8,7 @@ import { CsvError, readCsv, type CsvRow } from '../../../platform/csv/read-csv.t
 import { unguardCell } from '../../../platform/csv/safe-cell.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from '../../../platform/xlsx/read-xlsx.ts';
-import { columnsFor } from './csv-columns.ts';
+import { importColumnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
 import {
   readHeading,
@@ -66,7 +66,7 @@ export async function readImportFile(bytes: Buffer, type: VendorType, chosen: Ch
   let sample: readonly string[] | undefined;
   try {
     for await (const row of rowsOf(bytes)) {
-      if (!heading) heading = readHeading(row, columnsFor(type), chosen, problems);
+      if (!heading) heading = readHeading(row, importColumnsFor(type), chosen, problems);
       else if (!isExample(row, heading.columns)) {
         sample ??= row.cells;
         rows.push(readRow(row, heading.columns, problems));

@@ -4,21 +4,29 @@ import { breather } from '../../../platform/breather.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tooLarge } from '../../../platform/uploads/read-files.ts';
 import { withUpload } from '../../../platform/uploads/read-upload.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { labelOf } from './column-words.ts';
-import { columnsFor } from './csv-columns.ts';
+import { importColumnsFor } from './csv-columns.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { readImportFile, type ImportFile, type ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';
 import { PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
 import { refusedRows } from './refused-rows.ts';
+import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';
+import { enterPictures, picturesReport, putBy } from '../import-pictures/import-pictures.service.ts';
+import type { ForProduct, PicturesReport } from '../import-pictures/import-pictures.service.ts';
+import { namePictures } from '../import-pictures/name-pictures.ts';
+import { openArchive } from '../import-pictures/open-archive.ts';
 import { newsOf } from '../product-news.ts';
 import { skuKeyOf, type ProductDraft, type ProductRow } from '../product-row.ts';
 import { rememberUndo, type Undo } from '../bulk/product-undo.service.ts';
 import { lockProductsNamed } from '../products.queries.ts';
-import { ownerOf, type Parts } from '../products.service.ts';
+import { ownerOf } from '../products.service.ts';
 import { settled } from '../stock/stock-rules.ts';
 import { changesAnything, writeChanges, writeNew, type Change } from '../write-products.ts';
 
@@ -35,7 +43,10 @@ export interface ImportReport extends Undo {
   readonly headings: ReadHeading[];
   readonly columns: { readonly column: string; readonly label: string }[];
   readonly refused: string | null;
+  readonly pictures: PicturesReport;
 }
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
 
 export interface ImportWishes {
   readonly dryRun?: boolean | undefined;
@@ -49,7 +60,7 @@ const NO_DETAILS = { headings: [], columns: [], refused: null };
 /** For a person who looks at it: a program that sends a file every night has no use for these. */
 const detailsOf = (file: ImportFile, type: VendorType) => ({
   headings: [...file.headings],
-  columns: columnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
+  columns: importColumnsFor(type).map(({ name }) => ({ column: name, label: labelOf(name) })),
   refused: refusedRows(file),
 });
 
@@ -58,9 +69,13 @@ interface Plan {
   readonly changes: readonly Change[];
   readonly unchanged: number;
   readonly problems: readonly ImportProblem[];
+  /** The products of those rows that are right. */
+  readonly products: readonly ForProduct[];
 }
 
-const RULE = { field: 'file', mostFiles: 1, mostBytes: 10 * 1024 * 1024 } as const;
+/** A list is far smaller; a ZIP has its pictures as well. */
+const RULE = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
+const LIST_RULE = { ...RULE, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
 /** Ten thousand rows are a hundred megabytes while they are planned. */
 const importing = fairTurns(1);
@@ -76,33 +91,41 @@ export const importProducts = (
     importing(turn, () => importFile(parts, vendorId, file?.bytes ?? Buffer.alloc(0), wishes)),
   );
 
-async function importFile(
-  { db, clock }: Parts,
-  vendorId: string,
-  bytes: Buffer,
-  wishes: ImportWishes,
-): Promise<ImportReport> {
+async function importFile(parts: Parts, vendorId: string, bytes: Buffer, wishes: ImportWishes): Promise<ImportReport> {
+  const { db, clock, config } = parts;
   const { dryRun: isDryRun = false, goodRowsOnly = false } = wishes;
   const chosen = chosenColumns(wishes.columns);
   const { type } = await ownerOf(db, vendorId);
-  const file = await readImportFile(bytes, type, chosen);
+  const archive = await openArchive(bytes);
+  if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
+  const file = await readImportFile(archive?.sheet ?? bytes, type, chosen);
   const { rows, problems } = file;
+  const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
+  const found = isDryRun ? named : await putBy(parts, vendorId, named);
   return db.transaction(async (tx) => {
     const now = clock.now();
     const plan = await planImport(tx, vendorId, rows, now);
     for (const problem of plan.problems) problems.add(problem);
+    const pictures = plan.products.flatMap((product) => {
+      const picture = found.get(product.row);
+      return picture ? [{ ...product, named: picture }] : [];
+    });
     const kept = [...problems.kept, ...plan.problems.slice(0, PROBLEMS_MAX)];
-    const named = [...new Set(kept)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
+    const told = [...new Set(kept)].toSorted((a, b) => a.row - b.row).slice(0, PROBLEMS_MAX);
     const report: ImportReport = {
       dryRun: isDryRun,
       rows: rows.length,
       created: plan.created.length,
       updated: plan.changes.length,
       unchanged: plan.unchanged,
-      problems: named,
+      problems: told,
       problemCount: problems.count,
       badRows: rows.filter(({ row }) => problems.reasons.has(row)).length,
       ...(wishes.details === true ? detailsOf(file, type) : NO_DETAILS),
+      pictures: picturesReport(
+        pictures.map((picture) => picture.named),
+        null,
+      ),
       undoId: null,
       undoUntil: null,
     };
@@ -115,13 +138,23 @@ async function importFile(
     const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
     const added = plan.created.map((after) => ({ before: undefined, after }));
     await recordNews(tx, clock, vendorId, newsOf([...done, ...added]));
-    return { ...report, ...undo };
+    if (pictures.length === 0) return { ...report, ...undo };
+    const importId = undo.undoId ?? newId();
+    await enterPictures(tx, { vendorId, importId, now }, pictures);
+    return { ...report, ...undo, pictures: { ...report.pictures, importId } };
   });
 }
 
 const textIn = (row: ImportRow, column: string) => {
   const value = row.values.get(column);
   return typeof value === 'string' ? value : undefined;
+};
+
+const isRight = ({ isWhole }: ImportRow) => isWhole;
+
+const pictureIn = (row: ImportRow) => {
+  const given = textIn(row, 'picture');
+  return given === undefined ? [] : [{ row: row.row, given }];
 };
 
 const skuIn = (row: ImportRow) => {
@@ -147,6 +180,7 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
   const byId = indexed(held, ({ id }) => id);
   const bySku = indexed(held, ({ skuKey }) => skuKey ?? '');
   const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];
+  const products: ForProduct[] = [];
   const rowOf = new Map<string, number>();
   const rowOfSku = new Map<string, number>();
   const breathe = breather();
@@ -169,8 +203,12 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
     else if (row.isWhole) {
       const before = stored && settled(stored, now);
       const plan = before ? planned(before, row, now) : planNew(vendorId, row, now);
-      if ('problem' in plan) problems.push(plan.problem);
-      else if (!before) created.push(plan.after);
+      if ('problem' in plan) {
+        problems.push(plan.problem);
+        continue;
+      }
+      products.push({ row: row.row, productId: plan.after.id, productName: plan.after.name });
+      if (!before) created.push(plan.after);
       else if (changesAnything({ before, after: plan.after })) changes.push({ before, after: plan.after });
       else unchanged += 1;
     }
@@ -182,6 +220,7 @@ async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], 
     changes: changes.filter(({ after }) => !taken.has(after.id)),
     unchanged,
     problems: [...problems, ...taken.values()],
+    products: products.filter(({ productId }) => !taken.has(productId)),
   };
 }
 

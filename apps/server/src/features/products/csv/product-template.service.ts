@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
 import { ownerOf, type Parts } from '../products.service.ts';
 import { labelOf } from './column-words.ts';
-import { attributeOf, columnsFor } from './csv-columns.ts';
+import { attributeOf, importColumnsFor } from './csv-columns.ts';
 import { EXAMPLE } from './template-example.ts';
 
 /** What a first list has no need of. */
@@ -20,6 +20,7 @@ const CELLS: Readonly<Record<string, string>> = {
   sku: 'JR-01',
   low_stock: '5',
   prep_minutes: '15',
+  picture: 'https://example.com/jollof.jpg, or jollof.jpg from a ZIP with this list',
   options: 'Size (1-1): Small; Large +500 | Extras (0-2): Egg +200; Plantain +300',
 };
 
@@ -33,7 +34,7 @@ function exampleOf(column: string): string {
 /** An empty list in our own words, with one row that shows how it is filled in. */
 export async function readTemplate({ db, clock }: Parts, vendorId: string, format: 'csv' | 'xlsx') {
   const { type } = await ownerOf(db, vendorId);
-  const wanted = columnsFor(type)
+  const wanted = importColumnsFor(type)
     .map(({ name }) => name)
     .filter((name) => !LEFT_OUT.test(name));
   const columns = [...FIRST, ...wanted.filter((name) => !FIRST.includes(name))];

@@ -16,12 +16,15 @@ import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
 import { useCheckImport, useImport, type ChosenColumns, type ImportReport } from './product-files.queries.ts';
 import { TemplateLinks } from './template-links.tsx';
 import { importWords } from './import.words.ts';
+import type { words as fileWords } from '../words/import.en.ts';
 
-const FILE_BYTES_MAX = 10 * 1024 * 1024;
+const FILE_BYTES_MAX = 25 * 1024 * 1024;
 
 const KINDS = {
   'text/csv': ['.csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/zip': ['.zip'],
+  'application/x-zip-compressed': ['.zip'],
 };
 
 const NOTHING_CHOSEN: ChosenColumns = {};
@@ -98,9 +101,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
           )}
           {canImport && (
             <Button variant="primary" onClick={() => importFile(step)}>
-              {(step.report.problemCount > 0 ? words.goodRows : words.confirm)(
-                step.report.created + step.report.updated,
-              )}
+              {importLabel(words, step.report)}
             </Button>
           )}
         </>
@@ -116,6 +117,7 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
             error={step.error}
             onFiles={([file]) => file && checkFile(file, NOTHING_CHOSEN)}
           />
+          <p className="muted">{words.picturesHelp}</p>
           <TemplateLinks />
           <LastImportNote timeZone={timeZone} />
         </>
@@ -139,7 +141,12 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
   );
 }
 
-const willChange = ({ created, updated }: ImportReport) => created + updated > 0;
+const willChange = ({ created, updated, pictures }: ImportReport) => created + updated + pictures.count > 0;
+
+function importLabel(words: typeof fileWords, { created, updated, problemCount, pictures }: ImportReport) {
+  if (created + updated === 0) return words.confirmPictures(pictures.count);
+  return (problemCount > 0 ? words.goodRows : words.confirm)(created + updated);
+}
 
 /** The list changed between the check and the import: the server names the rows anew, and has imported none. */
 function refusedReport(error: unknown, file: File): Step | undefined {

@@ -25,6 +25,7 @@ const CHECKED = {
     { column: 'price', label: 'Price' },
   ],
   refused: null,
+  pictures: { importId: null, count: 0, problems: [], problemCount: 0 },
   undoId: null,
   undoUntil: null,
 };
@@ -44,7 +45,7 @@ async function openAndChoose() {
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog');
   await user.upload(
-    await within(dialog).findByLabelText('Spreadsheet or CSV file'),
+    await within(dialog).findByLabelText('Spreadsheet, CSV file or ZIP'),
     new File(['name,price\nSuya,12abc'], 'menu.csv', { type: 'text/csv' }),
   );
 }
@@ -180,6 +181,64 @@ describe('importing products', () => {
       .requests(inventoryBulkContract.importProducts)
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[2]).toBe(keys[1]);
+  });
+
+  describe('with pictures', () => {
+    const IMPORT_ID = '01932f6e-0000-7000-8000-00000000bbbb';
+    const problems = [{ row: 4, column: 'picture', message: 'There is no file of this name in the ZIP.' }];
+    const pictures = { importId: null, count: 2, problems, problemCount: 1 };
+    const importThem = async () => {
+      server.answers(inventoryBulkContract.importProducts, { ...CHECKED, pictures });
+      await openAndChoose();
+      expect(await screen.findByText('2 pictures will follow once the rows are in.')).toBeTruthy();
+      expect(screen.getByText('1 picture cannot be used')).toBeTruthy();
+      server.answers(inventoryBulkContract.importProducts, {
+        ...CHECKED,
+        dryRun: false,
+        pictures: { ...pictures, importId: IMPORT_ID },
+      });
+      await user.click(screen.getByRole('button', { name: 'Import 5 rows' }));
+    };
+
+    const state = { waiting: 1, done: 1, failed: 1, problems, refused: 'What is wrong,Id,Picture' };
+
+    it('shows how far they are', async () => {
+      server.answers(inventoryBulkContract.readImportPictures, state);
+      await importThem();
+      expect(await screen.findByText('2 of 3 pictures done')).toBeTruthy();
+      expect(screen.getByText(/^You can close this window/)).toBeTruthy();
+    });
+
+    it('gives back those that failed with the reason', async () => {
+      const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bad');
+      server.answers(inventoryBulkContract.readImportPictures, { ...state, waiting: 0, done: 2 });
+      await importThem();
+      expect(await screen.findByText('2 pictures added')).toBeTruthy();
+      expect(screen.getByText('1 picture could not be used')).toBeTruthy();
+      expect(screen.getByText('There is no file of this name in the ZIP.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Download these products' }));
+      expect(await (saved.mock.calls[0]?.[0] as Blob | undefined)?.text()).toBe(state.refused);
+    });
+
+    it('says when it is not known how far they are', async () => {
+      server.fails(inventoryBulkContract.readImportPictures, 'invalid_request');
+      await importThem();
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(screen.getByText('30 rows read.')).toBeTruthy();
+    });
+
+    it('says when they are no longer known', async () => {
+      server.fails(inventoryBulkContract.readImportPictures, 'not_found');
+      await importThem();
+      expect(await screen.findByText('We no longer know of the pictures of this import.')).toBeTruthy();
+    });
+
+    it('imports a list that changes nothing else', async () => {
+      const unchanged = { ...CHECKED, created: 0, updated: 0 };
+      server.answers(inventoryBulkContract.importProducts, { ...unchanged, pictures });
+      await openAndChoose();
+      expect(await screen.findByRole('button', { name: 'Import 2 pictures' })).toBeTruthy();
+    });
   });
 
   it('says why the file could not be read', async () => {

@@ -6,15 +6,15 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
-import { Table, type TableColumn } from '../../../ui/list/table.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './import.module.css';
+import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
 import { forgetImport, lastImport } from './last-import.ts';
+import { ProblemTable } from './problem-table.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
 import type { ImportReport } from './product-files.queries.ts';
 import { importWords } from './import.words.ts';
-import type { words as fileWords } from '../words/import.en.ts';
 
 /** As many as anybody reads at once. */
 const PROBLEMS_SHOWN = 100;
@@ -26,9 +26,10 @@ export function ImportChecked({ report }: { readonly report: ImportReport }) {
   return (
     <>
       <Alert tone="info" title={words.checkedTitle}>
-        {created + updated === 0 ? words.nothingToDo : words.found(rows)}
+        {created + updated + report.pictures.count === 0 ? words.nothingToDo : words.found(rows)}
       </Alert>
       <ImportCounts report={report} />
+      <PicturesToCome pictures={report.pictures} />
     </>
   );
 }
@@ -47,8 +48,6 @@ function ImportCounts({ report }: { readonly report: ImportReport }) {
   );
 }
 
-type Problem = ImportReport['problems'][number];
-
 function ImportProblems({ report }: { readonly report: ImportReport }) {
   const words = useWords(importWords);
   const { problems, problemCount } = report;
@@ -58,26 +57,13 @@ function ImportProblems({ report }: { readonly report: ImportReport }) {
       <Alert isLive tone="error" title={words.problems(problemCount)}>
         {words.problemsText}
       </Alert>
-      {/* Reached by Tab, so that it can be scrolled without a mouse. */}
-      <section aria-label={words.problemsCaption} tabIndex={0} className={styles['problems']}>
-        <Table
-          caption={words.problemsCaption}
-          rows={shown}
-          rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
-          columns={problemColumns(words)}
-        />
-      </section>
+      <ProblemTable problems={shown} caption={words.problemsCaption} />
       {problemCount > shown.length && <p className="muted">{words.andMore(problemCount - shown.length)}</p>}
-      <RefusedFile report={report} />
+      <PicturesToCome pictures={report.pictures} />
+      <RefusedFile refused={report.refused} text={words.badRowsText} label={words.badRows} />
     </>
   );
 }
-
-const problemColumns = (words: typeof fileWords): TableColumn<Problem>[] => [
-  { key: 'row', header: words.row, isRowHeader: true, cell: ({ row }) => <span className="num">{row}</span> },
-  { key: 'column', header: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeRow}</bdi> },
-  { key: 'problem', header: words.problem, cell: ({ message }) => <bdi>{message}</bdi> },
-];
 
 interface ImportDoneProps {
   readonly report: ImportReport;
@@ -90,7 +76,8 @@ export function ImportDone({ report, onUndone }: ImportDoneProps) {
     <>
       <Alert isLive tone="success" title={words.found(report.rows)} />
       <ImportCounts report={report} />
-      <RefusedFile report={report} />
+      <RefusedFile refused={report.refused} text={words.badRowsText} label={words.badRows} />
+      {report.pictures.importId !== null && <ImportPictures importId={report.pictures.importId} />}
       {report.undoId !== null && <UndoImport undoId={report.undoId} label={words.undo} onUndone={onUndone} />}
     </>
   );

@@ -1,13 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
-import { callApi, type CallOptions } from '../../../platform/api/call-api.ts';
+import { callApi, readDetail, type CallOptions } from '../../../platform/api/call-api.ts';
 import { useIntention } from '../../../platform/intentions/use-intention.ts';
 import { saveFile } from '../../../platform/api/save-file.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
 import { filterQuery, type ProductFilter } from '../products.queries.ts';
 
 export type ImportReport = CallPayload<typeof inventoryBulkContract.importProducts>;
+
+export type PicturesState = CallPayload<typeof inventoryBulkContract.readImportPictures>;
+
+const LOOKS_EVERY = 2000;
+
+/** How far the pictures of an import are; asked again until all of them are there, or failed. */
+export const importPicturesQuery = (importId: string) =>
+  queryOptions({
+    queryKey: ['products', 'import pictures', importId],
+    queryFn: ({ signal }) => readDetail(inventoryBulkContract.readImportPictures, { query: { importId } }, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? LOOKS_EVERY : false),
+  });
 
 export async function exportProducts(filter: ProductFilter) {
   const { file, name } = await callApi(inventoryBulkContract.exportProducts, { query: filterQuery(filter) });

@@ -2,10 +2,14 @@ import { formatCount, plural } from '../../../platform/words/format.ts';
 
 const rows = (count: number) => `${formatCount(count)} ${plural(count, { one: 'row', other: 'rows' })}`;
 
+const pictures = (count: number) => `${formatCount(count)} ${plural(count, { one: 'picture', other: 'pictures' })}`;
+
 export const words = {
   title: 'Import products',
   text: 'Choose a list from a spreadsheet (CSV or XLSX): our template, your own export, or the menu you have at another marketplace. You see what would happen before anything changes.',
-  file: 'Spreadsheet or CSV file',
+  file: 'Spreadsheet, CSV file or ZIP',
+  picturesHelp:
+    'With pictures: give each one’s address (https://…) in the column Picture, or its file name, and send list and pictures in one ZIP.',
   template: 'No list yet? Fill in our template:',
   templateAs: { csv: 'Template as CSV', xlsx: 'Template as XLSX' },
   templateFailed: 'The template could not be fetched',
@@ -36,6 +40,20 @@ export const words = {
   problem: 'What is wrong',
   andMore: (count: number) => `and ${formatCount(count)} more`,
   confirm: (count: number) => `Import ${rows(count)}`,
+  confirmPictures: (count: number) => `Import ${pictures(count)}`,
+  picturesToCome: (count: number) => `${pictures(count)} will follow once the rows are in.`,
+  picturesMissing: (count: number) => `${pictures(count)} cannot be used`,
+  picturesMissingText: 'Their rows come in nevertheless, without the picture.',
+  picturesCaption: 'Pictures that cannot be used',
+  picturesAsking: 'Looking for the pictures',
+  picturesUnknown: 'We no longer know of the pictures of this import.',
+  picturesCome: (done: number, all: number) => `${formatCount(done)} of ${pictures(all)} done`,
+  picturesLater: 'You can close this window: the pictures come by themselves.',
+  picturesDone: (count: number) => `${pictures(count)} added`,
+  picturesFailed: (count: number) => `${pictures(count)} could not be used`,
+  picturesFailedText: 'The products are in. Their pictures are not.',
+  badPictures: 'Download these products',
+  badPicturesText: 'Each with its reason. Give them other pictures and import that file.',
   nothingToDo: 'The file changes nothing: everything in it is already so.',
   otherFile: 'Choose another file',
   cancel: 'Cancel',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
+import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
@@ -150,6 +151,50 @@ describe('the sign-in code', () => {
     expect(
       await screen.findByText('A code was sent a moment ago. Please wait before asking for another.'),
     ).toBeTruthy();
+  });
+});
+
+describe('the sign-in code by phone', () => {
+  it('is offered where there is a service for it, and takes the place of the one before', async () => {
+    givenPending({ resendIn: 0 });
+    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
+    server.answers(oneTimeCodesContract.sendCodeByPhone, {
+      email: vendor.email,
+      challengeId: CHALLENGE,
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      resendAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    renderScreen('/sign-in-otp');
+    (await screen.findByRole('button', { name: 'Send it by SMS' })).click();
+    expect(await screen.findByText(/a new code is on its way by SMS/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send it by WhatsApp' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send it by SMS' }).disabled).toBe(true);
+    expect(server.requests(oneTimeCodesContract.sendCodeByPhone)[0]?.body).toEqual({
+      email: vendor.email,
+      purpose: 'sign_in',
+      challengeId: CHALLENGE,
+      by: 'sms',
+    });
+    expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, challengeId: CHALLENGE });
+  });
+
+  it('says why none was sent', async () => {
+    givenPending({ resendIn: 0 });
+    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });
+    server.fails(oneTimeCodesContract.sendCodeByPhone, 'code_sent_too_soon');
+    renderScreen('/sign-in-otp');
+    (await screen.findByRole('button', { name: 'Send it by WhatsApp' })).click();
+    expect(await screen.findByText(/A code was sent a moment ago/)).toBeTruthy();
+    expect(screen.queryByText(/on its way by WhatsApp/)).toBeNull();
+  });
+
+  it('is not offered where nobody knows of a service', async () => {
+    givenPending({ resendIn: 0 });
+    server.fails(oneTimeCodesContract.readCodeChannels, 'unavailable');
+    renderScreen('/sign-in-otp');
+    await screen.findByRole('heading', { name: 'Enter your code' });
+    await waitFor(() => expect(server.requests(oneTimeCodesContract.readCodeChannels)).toHaveLength(1));
+    expect(screen.queryByText('No e-mail?')).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ export const words = {
   editTitle: 'How couriers find you',
   text: (address: string, state: string) => `${address}, ${state}`,
   localGovernmentHint: 'Type to find it',
+  loading: 'Loading',
   noArea: 'No area of that name in this state.',
   landmarkHelp: 'What everybody knows nearby, such as “opposite First Bank, beside the blue gate”.',
   pinHelp: 'Two numbers, as a map app copies them: 6.6018, 3.3515. Leave it empty if you have none.',

@@ -1,0 +1,124 @@
+import { oneTimeCodesContract as calls } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
+import { passwordResetContract as reset } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
+import { signInContract as signIn } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { hours, minutes, seconds } from '../../platform/clock.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';
+import { makeCall } from '../../testing/make-call.ts';
+
+const test = await appOfThisFile();
+
+let numbers = 0;
+const aPhone = () => `+23480311${String((numbers += 1)).padStart(5, '0')}`;
+
+async function givenWaiting(purpose: 'sign_in' | 'reset_password', status: 'APPROVED' | 'NEW' = 'APPROVED') {
+  const phone = aPhone();
+  const { email } = await givenVendor(test, { phone, status });
+  const { payload } =
+    purpose === 'sign_in'
+      ? await makeCall(test.app, signIn.signIn, { body: { email, password: PASSWORD } })
+      : await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
+  test.clock.advance(seconds(61));
+  const { challengeId } = payload as { challengeId: string };
+  const ask = (by: 'sms' | 'whatsapp' = 'sms') =>
+    makeCall(test.app, calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } });
+  return { phone, email, challengeId, ask };
+}
+
+describe('a code by phone', () => {
+  it.each(['sms', 'whatsapp'] as const)(
+    'comes by %s, says what it is for and nothing else, and signs in',
+    async (by) => {
+      const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+      const mailed = await codeSentTo(test, email);
+      const sent = await ask(by);
+      expect(sent.status).toBe(200);
+      expect(sent.payload).toMatchObject({ email, challengeId });
+      const code = await codeSentTo(test, phone);
+      expect(await messagesTo(test, phone)).toMatchObject([{ channel: by, text: `${code} is your code to sign in.` }]);
+      expect(await messagesTo(test, email)).toHaveLength(1);
+      const enter = (otp: string) => makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId } });
+      // One in a million is the same.
+      const old = mailed === code ? '000000' : mailed;
+      expect((await enter(old)).failure.code).toBe('code_wrong');
+      expect((await enter(code)).status).toBe(200);
+    },
+  );
+
+  it('sets a new password, and carries no link', async () => {
+    const { phone, email, challengeId, ask } = await givenWaiting('reset_password');
+    expect((await ask()).status).toBe(200);
+    const otp = await codeSentTo(test, phone);
+    expect((await messagesTo(test, phone))[0]?.text).toBe(`${otp} is your code to set a new password.`);
+    expect((await makeCall(test.app, reset.verifyResetCode, { body: { otp, email, challengeId } })).status).toBe(200);
+  });
+
+  it('belongs to the device that asked: without its challenge a stranger gets none that works for it', async () => {
+    const { phone, email, challengeId } = await givenWaiting('sign_in');
+    const body = { email, purpose: 'sign_in', by: 'sms' } as const;
+    const headers = { 'x-device-id': 'another-device-altogether' };
+    expect((await makeCall(test.app, calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
+    expect(await messagesTo(test, phone)).toEqual([]);
+    expect((await makeCall(test.app, calls.sendCodeByPhone, { body: { ...body, challengeId } })).status).toBe(200);
+    expect(await messagesTo(test, phone)).toHaveLength(1);
+  });
+
+  it('is answered alike where there is no account, and nothing is sent', async () => {
+    const email = 'nobody-at-all@example.ng';
+    const { payload } = await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
+    test.clock.advance(seconds(61));
+    const { challengeId } = payload;
+    const known = await givenWaiting('reset_password');
+    const [theirs, nobodys] = [
+      await known.ask(),
+      await makeCall(test.app, calls.sendCodeByPhone, {
+        body: { email, purpose: 'reset_password', challengeId, by: 'sms' },
+      }),
+    ];
+    expect(nobodys.status).toBe(theirs.status);
+    expect(Object.keys(nobodys.payload)).toEqual(Object.keys(theirs.payload));
+    expect(await messagesTo(test, '')).toEqual([]);
+  });
+
+  it('keeps to the pause and to the hour of every code', async () => {
+    const { ask } = await givenWaiting('reset_password');
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).failure.code).toBe('code_sent_too_soon');
+    for (let times = 0; times < 3; times += 1) {
+      test.clock.advance(minutes(2));
+      expect((await ask()).status).toBe(200);
+    }
+    test.clock.advance(minutes(2));
+    expect((await ask()).failure.code).toBe('code_sent_too_soon');
+  });
+
+  it('goes by e-mail once a phone had five in a day, and the answer is the same', async () => {
+    const { phone, email, ask } = await givenWaiting('reset_password');
+    for (let times = 0; times < 6; times += 1) {
+      expect((await ask()).status).toBe(200);
+      test.clock.advance(times === 2 ? hours(1) : minutes(2));
+    }
+    expect(await messagesTo(test, phone)).toHaveLength(5);
+    expect(await messagesTo(test, email)).toHaveLength(2);
+  });
+
+  it('proves no e-mail address: who has not confirmed theirs is sent the code there', async () => {
+    const { phone, email, ask } = await givenWaiting('sign_in', 'NEW');
+    expect((await ask()).status).toBe(200);
+    expect(await messagesTo(test, phone)).toEqual([]);
+    expect(await messagesTo(test, email)).toHaveLength(2);
+  });
+
+  it('is offered only where there is a service for it', async () => {
+    expect((await makeCall(test.app, calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms', 'whatsapp'] });
+    const bare = await buildTestApp({ environment: { DEMO: '0', SMS_URL: 'https://sms.example/send' } });
+    expect((await makeCall(bare.app, calls.readCodeChannels, {})).payload).toEqual({ channels: ['sms'] });
+    const body = { email: 'ada@example.ng', purpose: 'sign_in', by: 'whatsapp' } as const;
+    const refused = await makeCall(bare.app, calls.sendCodeByPhone, { body });
+    expect([refused.status, refused.failure.fields]).toEqual([400, { 'body.by': 'Codes are not sent this way here.' }]);
+    await bare.close();
+  });
+});

@@ -1,0 +1,20 @@
+import { oneTimeCodesContract } from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { implement } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { offeredChannels } from './code-phone.service.ts';
+import { resendCode } from './resend-code.service.ts';
+
+export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => {
+  const channels = offeredChannels(platform.config);
+  implement(app, oneTimeCodesContract, {
+    readCodeChannels: async () => ({ channels }),
+    sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client }) => {
+      if (!channels.includes(by)) {
+        throw new AppError('invalid_request', { fields: { 'body.by': 'Codes are not sent this way here.' } });
+      }
+      return resendCode(platform, { email, purpose, challengeId, phone: { by, purpose } }, client);
+    },
+  });
+};

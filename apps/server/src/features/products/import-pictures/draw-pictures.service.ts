@@ -1,0 +1,123 @@
+import { IMAGE_BYTES_MAX, IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
+import { buffer } from 'node:stream/consumers';
+import { after, minutes, seconds } from '../../../platform/clock.ts';
+import { fairTurns } from '../../../platform/fair-turns.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { drawWidths } from '../../../platform/images/pictures.ts';
+import { enterImage, storeDrawn } from '../../../platform/images/stored-images.ts';
+import type { Tick } from '../../../platform/jobs/ticker.ts';
+import { settle } from '../../../platform/leased-queue/leased-queue.ts';
+import { doubling, workOff, type QueueParts } from '../../../platform/leased-queue/work-off.ts';
+import { OutsideRefused } from '../../../platform/outside/outside-client.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { FileKey } from '../../../platform/storage/file-store.ts';
+import { giveUpFiles } from '../../../platform/storage/kept-files.ts';
+import { assertRoom } from '../../../platform/storage/storage-quota.ts';
+import { recordNews } from '../../notifications/record-news.service.ts';
+import { PRODUCT_IMAGES } from '../pictures/product-images.queries.ts';
+import { exchangeImages, letGoOfImages } from '../pictures/product-images.service.ts';
+import { newsOf } from '../product-news.ts';
+import { lockProducts } from '../products.queries.ts';
+import { settled } from '../stock/stock-rules.ts';
+import { writeChanges } from '../write-products.ts';
+import { keepUndoable, nextPicture } from './import-pictures.queries.ts';
+import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
+
+type Parts = QueueParts & Pick<Platform, 'config' | 'files' | 'outside'>;
+
+/** No picture, however often it is tried; the message is for the vendor. */
+class NoPicture extends Error {}
+
+const LEASE = minutes(2);
+const FETCH_TIMEOUT = seconds(10);
+const TRIES = 3;
+const retryDelay = doubling(seconds(20), minutes(2));
+const AWAY = 'The address could not be reached.';
+
+/** So many are held at once; vendors take turns here, and again with every other upload where they are drawn. */
+const inTurn = fairTurns(4);
+
+async function fetched({ outside }: Parts, address: string): Promise<Buffer> {
+  const headers = { accept: 'image/webp, image/jpeg, image/png' };
+  const asked = { headers, timeout: FETCH_TIMEOUT, mostBytes: IMAGE_BYTES_MAX + 1 };
+  const { status, bytes = Buffer.alloc(0) } = await outside.toStrangers(address, asked);
+  if (status >= 500 || status === 429) throw new Error(AWAY);
+  if (status >= 300 && status < 400) {
+    throw new NoPicture('This address leads to another one. Give the one where the picture is.');
+  }
+  if (status !== 200) throw new NoPicture(`There is no picture at this address (${status}).`);
+  if (bytes.length > IMAGE_BYTES_MAX) throw new NoPicture('This picture has more than 5 MB.');
+  return bytes;
+}
+
+async function putByBytes({ files }: Parts, key: FileKey): Promise<Buffer> {
+  const file = await files.read(key);
+  if (!file) throw new NoPicture('This picture was lost. Send it again.');
+  return buffer(file.stream);
+}
+
+/** Takes the place of the first one that the product shows, so that sending the same list again adds nothing. */
+async function attach(parts: Parts, picture: ImportPictureRow, imageId: string): Promise<void> {
+  const { db, clock } = parts;
+  const { vendorId, productId, importId, fileKey } = picture;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const [stored] = await lockProducts(tx, vendorId, [productId]);
+    if (!stored) throw new NoPicture('This product is no longer there.');
+    const product = settled(stored, now);
+    await enterImage(tx, PRODUCT_IMAGES, vendorId, imageId, now);
+    const wanted = [imageId, ...product.imageIds.slice(1)];
+    const imageIds = await exchangeImages(tx, vendorId, wanted, product.imageIds);
+    const done = await writeChanges(tx, vendorId, now, [{ before: product, after: { ...product, imageIds } }]);
+    await letGoOfImages(tx, vendorId, product.imageIds, imageIds, now);
+    await recordNews(tx, clock, vendorId, newsOf(done));
+    const versions = { before: stored.version, after: done[0]?.after.version ?? stored.version };
+    await keepUndoable(tx, { importId, productId, ...versions });
+    if (fileKey !== null) await giveUpFiles(tx, clock, [fileKey as FileKey]);
+    await settle(tx, importPictures, picture, { dueAt: null, reason: null });
+  });
+}
+
+async function bring(parts: Parts, picture: ImportPictureRow): Promise<void> {
+  const { vendorId: party, fileKey, given } = picture;
+  const bytes = await (fileKey === null ? fetched(parts, given) : putByBytes(parts, fileKey as FileKey));
+  await assertRoom(parts, party, [{ bytes }]);
+  const drawn = await drawWidths(bytes, IMAGE_WIDTHS, { party });
+  await attach(parts, picture, await storeDrawn(parts, PRODUCT_IMAGES, party, drawn));
+}
+
+/** What a vendor is told, and whether another try could help. */
+function verdictOn(error: unknown, attempts: number): { readonly reason: string; readonly isFinal: boolean } {
+  if (error instanceof NoPicture || error instanceof AppError) return { reason: error.message, isFinal: true };
+  if (error instanceof OutsideRefused) {
+    return { reason: 'This address does not lead to the public network.', isFinal: true };
+  }
+  return { reason: AWAY, isFinal: attempts >= TRIES };
+}
+
+/** Fetches, draws and shows what is due, and answers how many were tried. */
+export function bringPictures(parts: Parts): Promise<number> {
+  const { db, clock } = parts;
+  return workOff(parts, {
+    table: importPictures,
+    lease: LEASE,
+    run: async (picture) => {
+      await inTurn({ party: picture.vendorId }, () => bring(parts, picture));
+      return { reason: null };
+    },
+    failed: ({ attempts }, error, now) => {
+      const { reason, isFinal } = verdictOn(error, attempts);
+      return { reason, dueAt: isFinal ? null : after(now, retryDelay(attempts)) };
+    },
+    onSettled: async ({ fileKey, attempts }, outcome) => {
+      const isOver = !outcome.isDone && verdictOn(outcome.error, attempts).isFinal;
+      if (isOver && fileKey !== null) await giveUpFiles(db, clock, [fileKey as FileKey]);
+    },
+  });
+}
+
+export const importPicturesTick = (parts: Parts): Tick => ({
+  duty: 'import_pictures',
+  run: () => bringPictures(parts),
+  nextDue: () => nextPicture(parts.db),
+});

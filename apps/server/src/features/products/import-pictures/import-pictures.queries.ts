@@ -1,0 +1,40 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { earliest } from '../../../platform/database/earliest.ts';
+import { insertAll } from '../../../platform/database/insert-all.ts';
+import { productUndoSteps } from '../bulk/product-undo.tables.ts';
+import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
+
+export const insertPictures = (tx: Db, rows: readonly ImportPictureRow[]) => insertAll(tx, importPictures, rows);
+
+export const picturesOf = (db: Db, vendorId: string, importId: string): Promise<ImportPictureRow[]> =>
+  db
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.vendorId, vendorId), eq(importPictures.importId, importId)))
+    .orderBy(asc(importPictures.row));
+
+export const nextPicture = (db: Db) => earliest(db, importPictures.dueAt);
+
+interface Arrived {
+  readonly importId: string;
+  readonly productId: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A picture that comes after its row is part of the same import: it does not keep it from being taken back. */
+export const keepUndoable = (tx: Db, { importId, productId, before, after }: Arrived) =>
+  tx
+    .update(productUndoSteps)
+    .set({ version: after })
+    .where(
+      and(
+        eq(productUndoSteps.undoId, importId),
+        eq(productUndoSteps.productId, productId),
+        eq(productUndoSteps.version, before),
+      ),
+    );
+
+export const deletePicturesBefore = (db: Db, moment: Date) =>
+  db.delete(importPictures).where(and(lt(importPictures.createdAt, moment), sql`${importPictures.dueAt} is null`));

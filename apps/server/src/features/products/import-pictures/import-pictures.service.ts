@@ -1,0 +1,142 @@
+import { after, before, days, seconds } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { FileKey } from '../../../platform/storage/file-store.ts';
+import { keepFiles, storeFiles } from '../../../platform/storage/kept-files.ts';
+import { assertRoom } from '../../../platform/storage/storage-quota.ts';
+import { labelOf, REASON } from '../csv/column-words.ts';
+import { PROBLEMS_MAX, type ImportProblem } from '../csv/import-problems.ts';
+import { deletePicturesBefore, insertPictures, picturesOf } from './import-pictures.queries.ts';
+import type { ImportPictureRow } from './import-pictures.tables.ts';
+import type { NamedPicture, NamedPictures } from './name-pictures.ts';
+
+export interface PicturesReport {
+  /** To ask after them; null if none was entered. */
+  readonly importId: string | null;
+  /** How many will follow. */
+  readonly count: number;
+  readonly problems: ImportProblem[];
+  readonly problemCount: number;
+}
+
+const problemOf = (row: number, message: string): ImportProblem => ({ row, column: 'picture', message });
+
+/** What is known of them before any is fetched. */
+export function picturesReport(named: readonly NamedPicture[], importId: string | null): PicturesReport {
+  const problems = named.flatMap((picture) =>
+    picture.from === 'nowhere' ? [problemOf(picture.row, picture.problem)] : [],
+  );
+  return {
+    importId,
+    count: named.length - problems.length,
+    problems: problems.slice(0, PROBLEMS_MAX),
+    problemCount: problems.length,
+  };
+}
+
+/** So many are written at once. */
+const WRITERS = 4;
+
+/**
+ * Puts by what came in an archive, before the transaction of the rows; what that does not keep goes by itself. Where
+ * there is no room for it the rows come in all the same.
+ */
+export async function putBy(
+  parts: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
+  vendorId: string,
+  named: NamedPictures,
+): Promise<NamedPictures> {
+  const files = [...named.values()].flatMap((picture) =>
+    picture.from === 'archive'
+      ? [{ ...picture, from: 'store' as const, key: `private/import-pictures/${newId()}.bin` as const }]
+      : [],
+  );
+  if (files.length === 0) return named;
+  try {
+    await assertRoom(parts, vendorId, files);
+    const shares = Map.groupBy(files, ({ row }) => row % WRITERS);
+    await Promise.all([...shares.values()].map((share) => storeFiles(parts, vendorId, share)));
+    return new Map([...named, ...files.map(({ row, given, from, key }) => [row, { row, given, from, key }] as const)]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.message;
+    const lost = files.map(({ row, given }) => [row, { row, given, from: 'nowhere', problem }] as const);
+    return new Map([...named, ...lost]);
+  }
+}
+
+/** So many of one import are due at once: another vendor's come in between. */
+const AT_ONCE = 10;
+
+export interface ForProduct {
+  readonly row: number;
+  readonly productId: string;
+  readonly productName: string;
+}
+
+/** In the transaction of the rows: what is to follow, and what will not. */
+export async function enterPictures(
+  tx: Db,
+  entry: { readonly vendorId: string; readonly importId: string; readonly now: Date },
+  pictures: readonly (ForProduct & { readonly named: NamedPicture })[],
+): Promise<void> {
+  const { vendorId, importId, now } = entry;
+  const rows = pictures.map(({ row, productId, productName, named }, place): ImportPictureRow => {
+    const isComing = named.from !== 'nowhere';
+    return {
+      id: newId(),
+      vendorId,
+      importId,
+      row,
+      productId,
+      productName,
+      given: named.given,
+      fileKey: named.from === 'store' ? named.key : null,
+      createdAt: now,
+      attempts: 0,
+      dueAt: isComing ? after(now, seconds(Math.floor(place / AT_ONCE))) : null,
+      reason: isComing ? null : named.problem,
+    };
+  });
+  await insertPictures(tx, rows);
+  const keys = rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey as FileKey]));
+  if (keys.length > 0) await keepFiles(tx, keys);
+}
+
+/** More than that nobody puts right by hand. */
+const REFUSED_MAX = 1_000;
+
+/** Rows to send again as they are, once each has another picture: only the picture of that product changes. */
+function refusedPictures(failed: readonly ImportPictureRow[]): string | null {
+  if (failed.length === 0) return null;
+  const lines = failed
+    .slice(0, REFUSED_MAX)
+    .map(({ row, productId, productName, given, reason }) => [
+      `Row ${row}, ${productName}: ${reason ?? ''}`,
+      productId,
+      given,
+    ]);
+  return BYTE_ORDER_MARK + csvLines([[REASON, labelOf('id'), labelOf('picture')], ...lines]);
+}
+
+/** How far the pictures of an import are. */
+export async function readImportPictures({ db }: Pick<Platform, 'db'>, vendorId: string, importId: string) {
+  const rows = await picturesOf(db, vendorId, importId);
+  if (rows.length === 0) throw new AppError('not_found');
+  const failed = rows.filter(({ reason, dueAt }) => reason !== null && dueAt === null);
+  const waiting = rows.filter(({ dueAt }) => dueAt !== null).length;
+  return {
+    waiting,
+    done: rows.length - waiting - failed.length,
+    failed: failed.length,
+    problems: failed.slice(0, PROBLEMS_MAX).map(({ row, reason }) => problemOf(row, reason ?? '')),
+    refused: refusedPictures(failed),
+  };
+}
+
+const KEPT = days(2);
+
+export const forgetOldImportPictures = (db: Db, now: Date) => deletePicturesBefore(db, before(now, KEPT));

@@ -1,0 +1,69 @@
+import type { Config } from '../../../platform/config.ts';
+import { breather } from '../../../platform/breather.ts';
+import { looksPublic } from '../../../platform/outside/outside.ts';
+import type { FileKey } from '../../../platform/storage/file-store.ts';
+import { kindOfFile } from '../../../platform/uploads/file-kind.ts';
+import { PICTURES_MAX } from './archive-bounds.ts';
+import type { PictureArchive } from './open-archive.ts';
+
+/** Where the picture of one row comes from, or why there will be none. */
+export type NamedPicture = { readonly row: number; readonly given: string } & (
+  | { readonly from: 'address' }
+  | { readonly from: 'archive'; readonly bytes: Buffer }
+  | { readonly from: 'store'; readonly key: FileKey }
+  | { readonly from: 'nowhere'; readonly problem: string }
+);
+
+/** By their rows. */
+export type NamedPictures = ReadonlyMap<number, NamedPicture>;
+
+type Settings = Pick<Config, 'isProduction' | 'reachesLoopback'>;
+
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+const ADDRESS_MAX = 2_000;
+
+function addressProblem(given: string, settings: Settings): string | undefined {
+  if (!URL.canParse(given) || given.length > ADDRESS_MAX) return 'This is no address that we can read.';
+  const { protocol } = new URL(given);
+  const isTaken = protocol === 'https:' || (protocol === 'http:' && settings.reachesLoopback);
+  if (!isTaken) return 'Pictures are fetched from addresses that begin with https:// only.';
+  return looksPublic(given, settings) ? undefined : 'This address does not lead to the public network.';
+}
+
+async function fromArchive(given: string, archive: PictureArchive | undefined) {
+  if (!archive)
+    return { problem: 'Send the list together with its pictures in a ZIP, or give an address (https://…).' };
+  const found = await archive.picture(given);
+  if (!found) return { problem: 'There is no file of this name in the ZIP.' };
+  if ('problem' in found) return found;
+  // By what stands in it, whatever its name says.
+  const kind = await kindOfFile(found.bytes);
+  return kind === undefined || kind === 'pdf' ? { problem: 'This is not a PNG, JPEG or WebP picture.' } : found;
+}
+
+/** Looks up each picture that the rows name; nothing is fetched or drawn here. */
+export async function namePictures(
+  wanted: readonly { readonly row: number; readonly given: string }[],
+  archive: PictureArchive | undefined,
+  settings: Settings,
+): Promise<NamedPictures> {
+  const named = new Map<number, NamedPicture>();
+  const breathe = breather();
+  let taken = 0;
+  for (const { row, given } of wanted) {
+    await breathe();
+    const nowhere = (problem: string) => named.set(row, { row, given, from: 'nowhere', problem });
+    if (taken === PICTURES_MAX) nowhere(`At most ${PICTURES_MAX} pictures come with one import.`);
+    else if (ADDRESS.test(given)) {
+      const problem = addressProblem(given, settings);
+      if (problem === undefined) named.set(row, { row, given, from: 'address' });
+      else nowhere(problem);
+    } else {
+      const found = await fromArchive(given, archive);
+      if ('problem' in found) nowhere(found.problem);
+      else named.set(row, { row, given, from: 'archive', bytes: found.bytes });
+    }
+    if (named.get(row)?.from !== 'nowhere') taken += 1;
+  }
+  return named;
+}

@@ -1,0 +1,104 @@
+import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { isXlsx } from '../../../platform/xlsx/read-xlsx.ts';
+import { ARCHIVE_BOUNDS } from './archive-bounds.ts';
+
+/** A picture of the archive, or why there is none. */
+export type Unpacked = { readonly bytes: Buffer } | { readonly problem: string };
+
+/** A ZIP in which a list of products lies beside its pictures. */
+export interface PictureArchive {
+  readonly sheet: Buffer;
+  /** By the name that the list has for it; undefined if there is no such file. Never held longer than asked for. */
+  readonly picture: (name: string) => Promise<Unpacked | undefined>;
+}
+
+const refusal = (message: string) => new AppError('file_unreadable', { message, fields: { 'body.file': message } });
+
+const UNREADABLE =
+  'We could not read this file. Save a spreadsheet again as .xlsx or as CSV; pack a ZIP again and leave out its password.';
+
+const tooLargeFor = (message: string) => new AppError('too_large', { message, fields: { 'body.file': message } });
+
+/** Parts that only a workbook has. */
+const WORKBOOK = /^(?:\[content_types\]\.xml$|xl\/)/;
+const SHEET = /\.(?:csv|xlsx)$/i;
+/** What computers put into archives beside what people meant. */
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.)/;
+
+const plain = (name: string) => name.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '').toLowerCase();
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
+  uncompressedSize > 64 * 1024 && uncompressedSize > compressedSize * ARCHIVE_BOUNDS.ratio;
+
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > ARCHIVE_BOUNDS.entries) {
+    throw tooLargeFor(`This ZIP has more than ${ARCHIVE_BOUNDS.entries.toLocaleString('en')} files. Split it.`);
+  }
+  const entries = new Map<string, Entry>();
+  // A name that leads out of the archive ends the reading; names are only compared anyway, never used as a path.
+  for await (const entry of zip.eachEntry()) {
+    const name = plain(entry.fileName);
+    if (!name.endsWith('/') && !BESIDE.test(name)) entries.set(name, entry);
+  }
+  return entries;
+}
+
+/** Counted as it comes out, because a heading may lie; undefined for what is more. */
+async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> {
+  if (entry.uncompressedSize > most) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unpackSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Buffer> {
+  const sheets = [...entries].filter(([name]) => SHEET.test(name));
+  const [found] = sheets;
+  if (!found) throw refusal('There is no list in this ZIP. Put the CSV or XLSX file into it, beside the pictures.');
+  if (sheets.length > 1) throw refusal('There are several lists in this ZIP. Leave only the one to import.');
+  const bytes = await unpack(zip, found[1], ARCHIVE_BOUNDS.sheet);
+  if (!bytes) throw tooLargeFor('The list in this ZIP is too large once it is unpacked. At most 10 MB are read.');
+  return bytes;
+}
+
+/** Undefined for what is no ZIP, or one that is a workbook itself. */
+export async function openArchive(bytes: Buffer): Promise<PictureArchive | undefined> {
+  if (!isXlsx(bytes)) return undefined;
+  try {
+    const zip = await fromBufferPromise(bytes);
+    const entries = await entriesOf(zip);
+    if ([...entries.keys()].some((name) => WORKBOOK.test(name))) return undefined;
+    const sheet = await unpackSheet(zip, entries);
+    return { sheet, picture: pictureIn(zip, entries) };
+  } catch (error) {
+    throw error instanceof AppError ? error : refusal(UNREADABLE);
+  }
+}
+
+function pictureIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PictureArchive['picture'] {
+  const byLastPart = new Map([...entries].toReversed().map(([name, entry]) => [lastPart(name), entry]));
+  let left: number = ARCHIVE_BOUNDS.pictures;
+  return async (name) => {
+    const wanted = plain(name);
+    const entry = entries.get(wanted) ?? byLastPart.get(lastPart(wanted));
+    if (!entry) return undefined;
+    if (entry.isEncrypted()) return { problem: 'This picture is locked with a password.' };
+    if (isBomb(entry)) return { problem: 'This file is no picture.' };
+    if (entry.uncompressedSize > IMAGE_BYTES_MAX) return { problem: 'This picture has more than 5 MB.' };
+    if (entry.uncompressedSize > left) {
+      return { problem: 'The pictures of this ZIP are too large together. Send this one in another ZIP.' };
+    }
+    const bytes = await unpack(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
+    if (!bytes) return { problem: 'This picture is damaged in the ZIP. Pack it again.' };
+    left -= bytes.length;
+    return { bytes };
+  };
+}

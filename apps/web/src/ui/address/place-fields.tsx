@@ -1,0 +1,49 @@
+import { Combobox } from '../choice/combobox.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TextField } from '../form/text-field.tsx';
+
+type Place = { localGovernment: string | null; landmark: string };
+
+type PlaceFieldsProps = {
+  words: {
+    localGovernment: string;
+    localGovernmentHint: string;
+    loading: string;
+    noArea: string;
+    landmark: string;
+    landmarkHelp: string;
+  };
+  /** The areas to choose from. */
+  areas: Pick<UseQueryResult<string[]>, 'data' | 'error' | 'fetchStatus'>;
+  place: Place;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (change: Partial<Place>) => void;
+};
+
+/** What leads to a door besides its address. */
+export function PlaceFields({ words, areas, place, errors, onChange }: PlaceFieldsProps) {
+  const names = areas.data ?? [];
+  return (
+    <>
+      <Combobox
+        name="localGovernment"
+        label={words.localGovernment}
+        placeholder={areas.fetchStatus === 'fetching' ? words.loading : words.localGovernmentHint}
+        noMatch={words.noArea}
+        options={names.map((name) => ({ value: name, label: name }))}
+        value={place.localGovernment}
+        onValueChange={(localGovernment) => onChange({ localGovernment })}
+        error={errors['localGovernment'] ?? areas.error?.message}
+      />
+      <TextField
+        name="landmark"
+        label={words.landmark}
+        help={words.landmarkHelp}
+        maxLength={120}
+        value={place.landmark}
+        error={errors['landmark']}
+        onValueChange={(landmark) => onChange({ landmark })}
+      />
+    </>
+  );
+}
