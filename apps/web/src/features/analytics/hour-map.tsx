@@ -106,5 +106,5 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
 
 function shade(orders: number, most: number): string {
   const strength = orders === 0 ? 0 : FAINTEST + ((100 - FAINTEST) * orders) / most;
-  return `color-mix(in srgb, var(--brand) ${strength}%, var(--sunken))`;
+  return `color-mix(in srgb, var(--chart-accent) ${strength}%, var(--sunken))`;
 }
