@@ -1,6 +1,6 @@
 import { NEEDED_FIELDS } from '@vendor-portal/contract/products/product-fields.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
-import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
+import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -79,7 +79,15 @@ function withStatus(product: ProductDraft, wanted: ProductStatus, current: Produ
 function optionsAfter(current: ProductDraft['optionGroups'], values: ReadonlyMap<string, unknown>) {
   if (!values.has('options')) return current;
   const given = values.get('options') as readonly GivenOptionGroup[];
-  return keepOptionIds(namedAsStored(given, current), current);
+  return keepOptionIds(namedAsStored(given, current), current).map((group) => stillShared(group, current));
+}
+
+/** A file does not say that options are kept once: where it repeats them they still are, else they are the product's own. */
+function stillShared(group: OptionGroup, current: ProductDraft['optionGroups']): OptionGroup {
+  const before = current.find(({ id }) => id === group.id);
+  return before?.sharedId !== undefined && isDeepStrictEqual({ ...group, sharedId: before.sharedId }, before)
+    ? before
+    : group;
 }
 
 function attributesAfter(current: ProductDraft['attributes'], values: ReadonlyMap<string, unknown>) {

@@ -57,6 +57,21 @@ describe('an option group that is kept once', () => {
     }
   });
 
+  it('is still kept once after an export has come back, and the product’s own where the file says something else', async () => {
+    const shop = await givenShop(test);
+    const sides = await keep(shop);
+    const rice = await shop.has({ sku: 'R-1', optionGroups: [use(sides.id)] });
+    const yam = await shop.has({ sku: 'Y-1', name: 'Yam', optionGroups: [use(sides.id)] });
+    const exported = await shop.exportCsv();
+    expect((await shop.importCsv(exported, { isDryRun: true })).payload).toMatchObject({ updated: 0, unchanged: 2 });
+    const [heading = '', ...rows] = exported.split('\r\n');
+    const changed = rows.map((row) => (row.includes('Y-1') ? row.replace('Coleslaw', 'Slaw') : row));
+    expect((await shop.importCsv([heading, ...changed].join('\r\n'))).payload).toMatchObject({ updated: 1 });
+    expect((await shop.now(rice.id)).optionGroups).toEqual(rice.optionGroups);
+    const [own] = (await shop.now(yam.id)).optionGroups;
+    expect([own?.sharedId, own?.options.map(({ name }) => name)]).toEqual([undefined, ['Plantain', 'Slaw']]);
+  });
+
   it('is ordered from like any other', async () => {
     const market = await givenMarket(test);
     const sides = await keep(market);
