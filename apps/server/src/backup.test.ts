@@ -17,9 +17,8 @@ import {
   removeTemplate,
 } from './platform/database/embedded/testing/data-folders.ts';
 import { query } from './platform/database/embedded/testing/query.ts';
-import { migrateDatabase } from './platform/database/schema/migrate.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
-import { givenBooks } from './testing/given/given-books.ts';
+import { givenMoney } from './testing/given/given-money.ts';
 
 const VERSION = '0.0.0-test';
 const started: EmbeddedPostgres[] = [];
@@ -40,19 +39,6 @@ afterEach(async () => {
 });
 
 afterAll(removeTemplate);
-
-/** Money that was earned, paid out and given back. */
-async function givenMoney(connectionString: string) {
-  await migrateDatabase(connectionString);
-  const test = await buildTestApp({ connectionString });
-  const books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  const order = await books.delivered();
-  await books.release();
-  await books.runPayouts();
-  await books.refund(order.id, 33_333);
-  await test.close();
-}
 
 async function booksOf(connectionString: string) {
   const test = await buildTestApp({ connectionString });

@@ -10,10 +10,10 @@ import {
   removeTemplate,
 } from './platform/database/embedded/testing/data-folders.ts';
 import { query } from './platform/database/embedded/testing/query.ts';
-import { migrateDatabase } from './platform/database/schema/migrate.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { withDatabase } from './testing/connection-string.ts';
 import { givenBooks } from './testing/given/given-books.ts';
+import { givenMoney } from './testing/given/given-money.ts';
 
 let source: EmbeddedPostgres;
 let target: EmbeddedPostgres;
@@ -26,15 +26,7 @@ beforeAll(async () => {
   sourceDir = await dataDirWithDatabase();
   source = await startEmbeddedPostgres({ dataDir: sourceDir, durability: 'none' });
   target = await startEmbeddedPostgres({ dataDir: await dataDirWithDatabase(), durability: 'none' });
-  await migrateDatabase(source.connectionString);
-  const test = await buildTestApp({ connectionString: source.connectionString });
-  const books = await givenBooks(test);
-  await books.hasPayoutAccount();
-  const order = await books.delivered();
-  await books.release();
-  await books.runPayouts();
-  await books.refund(order.id, 33_333);
-  await test.close();
+  await givenMoney(source.connectionString);
 }, 120_000);
 
 afterAll(async () => {

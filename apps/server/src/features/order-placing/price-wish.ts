@@ -46,18 +46,11 @@ export function assertOnSale(wish: OrderWish, products: ReadonlyMap<string, Prod
   }
 }
 
-const DAYS: Readonly<Record<WeekDay, string>> = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-};
+/** Sentences for customers are English; the portal has its own words. */
+const dayName = (day: WeekDay) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 
 function servingText({ opens, closes, days }: ServingHours): string {
-  const on = WEEK_DAYS.filter((day) => days.includes(day)).map((day) => DAYS[day]);
+  const on = WEEK_DAYS.filter((day) => days.includes(day)).map(dayName);
   return `${opens} to ${closes}${on.length === WEEK_DAYS.length ? '' : ` on ${on.join(', ')}`}`;
 }
 
