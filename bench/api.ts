@@ -10,6 +10,7 @@ import { CALLS, KEY } from './api/calls.ts';
 import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
 import { openMarketplace } from './api/marketplace.ts';
+import { startProduction } from './api/production-server.ts';
 import { measureCall, type CallFigures, type Place } from './api/measure-call.ts';
 import { asTable, rounded } from './api/report.ts';
 import { verdicts } from './api/targets.ts';
@@ -36,7 +37,12 @@ const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.incl
 const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
 const SMALL_ORDERS = 10_000;
 /** As `npm start` has it. */
-const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=4', '--max-old-space-size=300'];
+const AS_STARTED = [
+  '--v8-pool-size=1',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=60',
+  '--max-old-space-size=300',
+];
 /** At this many connections growth is measured, and what a target speaks of. */
 const USUAL = 16;
 const say = (line: string) => values.json || console.log(line);
@@ -48,7 +54,7 @@ const admin = new Client({ connectionString: postgres.connectionString });
 await admin.connect();
 const database = Number(readFileSync(join(clusterFolderIn(folder), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function openPlace(name: string, count: number): Promise<Place> {
+async function openPlace(name: string, count: number) {
   await admin.query(`create database ${name}`);
   const connectionString = withDatabase(postgres.connectionString, name);
   const market = await openMarketplace(connectionString, count, Math.min(1_000, Math.ceil(count / 100)));
@@ -68,7 +74,16 @@ async function openPlace(name: string, count: number): Promise<Place> {
     await startChild('real-server.ts', environment, AS_STARTED),
     await startChild('bare-server.ts', environment),
   ];
-  return { market, real, bare, database };
+  return { market, real, bare, database, environment };
+}
+
+async function atRest({ environment, real }: Awaited<ReturnType<typeof openPlace>>, idleFor: number) {
+  const production = await startProduction(environment);
+  try {
+    return await measureIdle(production, real, idleFor);
+  } finally {
+    await production.stop();
+  }
 }
 
 const places: Place[] = [];
@@ -82,7 +97,7 @@ try {
   say(
     `${orders} orders of ${large.market.stores.length} vendors in ${Math.round((performance.now() - started) / 1000)} s`,
   );
-  const idle = Number(values.idle) > 0 ? await measureIdle(large.real, Number(values.idle)) : undefined;
+  const idle = Number(values.idle) > 0 ? await atRest(large, Number(values.idle)) : undefined;
   if (idle)
     say(
       `at rest: ${idle.megabytes.toFixed(0)} MB, ${(idle.share * 100).toFixed(1)} % of a core, ${idle.statementsPerSecond.toFixed(1)} statements a second`,

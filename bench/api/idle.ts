@@ -6,8 +6,12 @@ import { processorTime } from './processor-time.ts';
 const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What a server takes that nobody asks anything. */
-export async function measureIdle({ pid, statements }: ChildServer, seconds: number) {
+/** What a server takes that nobody asks anything: one as it goes to a machine, and one beside it whose statements are counted. */
+export async function measureIdle(
+  { pid }: { readonly pid: number },
+  { statements }: Pick<ChildServer, 'statements'>,
+  seconds: number,
+) {
   const [before, asked] = [processorTime(pid), await statements()];
   await pause(seconds * 1000);
   const share = (processorTime(pid) - before) / 1000 / seconds;

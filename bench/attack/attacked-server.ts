@@ -80,7 +80,7 @@ export async function openAttacked(): Promise<Attacked> {
   };
   const child = spawn(
     process.execPath,
-    ['--v8-pool-size=1', '--max-semi-space-size=4', '--max-old-space-size=300', SERVER],
+    ['--v8-pool-size=1', '--max-semi-space-size=4', '--heap-growing-percent=60', '--max-old-space-size=300', SERVER],
     {
       env: { ...process.env, ...settings, GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },
       stdio: ['ignore', 'pipe', 'pipe'],

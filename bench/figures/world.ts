@@ -10,6 +10,7 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
+import { sealerOf, sealWith } from '../../apps/server/src/platform/keys/sealing.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { fillWithOrders } from './orders.ts';
@@ -59,6 +60,7 @@ export async function openWorld(connectionString: string, { own, others, each }:
   // As the database does by itself within a minute of such a change.
   await db.execute(sql`vacuum analyze`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  sealWith(sealerOf('bench-secret-of-at-least-32-characters'));
   const { app } = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
     db,

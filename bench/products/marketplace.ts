@@ -14,6 +14,7 @@ import { openDatabase, type Db } from '../../apps/server/src/platform/database/d
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { newId } from '../../apps/server/src/platform/database/ids.ts';
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
+import { sealerOf, sealWith } from '../../apps/server/src/platform/keys/sealing.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
@@ -109,6 +110,7 @@ export async function openProductsBench(sizes: {
   const large = await stockedVendor(db, 'none', sizes.large);
   // As the database does by itself within a minute of such a change.
   await db.execute(sql`vacuum analyze`);
+  sealWith(sealerOf('bench-secret-of-at-least-32-characters'));
   const { app } = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
     db,

@@ -48,8 +48,9 @@ describe('the image', () => {
       /CMD (\[.*\])/.exec(linesOf('HEALTHCHECK', last)[0] ?? '')?.[1] ?? '',
     ];
     const scripts = words.map((line) => (JSON.parse(line) as string[]).at(-1) ?? '');
-    expect(scripts).toEqual(['apps/server/src/run.ts', 'deploy/container/healthcheck.ts']);
-    for (const script of scripts) expect(existsSync(join(ROOT, script))).toBe(true);
+    expect(scripts).toEqual(['apps/server/src/run.js', 'deploy/container/healthcheck.js']);
+    // In the folder they are plain scripts.
+    for (const script of scripts) expect(existsSync(join(ROOT, script.replace(/\.js$/, '.ts')))).toBe(true);
     expect(read('scripts/release/production-folder.ts')).toContain(
       JSON.parse(linesOf('ENTRYPOINT', last)[0] ?? '[]')
         .slice(1)

@@ -2,6 +2,7 @@ import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, wr
 import { dirname, join, relative } from 'node:path';
 import { billOfMaterials } from '../supply-chain/bill-of-materials.ts';
 import { readLock } from '../supply-chain/lock-file.ts';
+import { writePlainScripts } from './plain-scripts.ts';
 import { productionPackages } from './production-packages.ts';
 
 /** As they are in the repository. A workspace without sources is there for the lock file's sake. */
@@ -29,13 +30,17 @@ const TAKEN = [
 /** What only tests use; also the programs that are forked by the tests of the embedded database. */
 const LEFT_OUT = /\/(?:testing|contract-checks)$|\.test\.ts$/;
 
-/** One helper thread: more of them tidy up at the same time as the thread that answers, and take its cores. */
-const START = 'exec node --v8-pool-size=1 --max-semi-space-size=4 --max-old-space-size=600 apps/server/src/run.ts';
+/**
+ * One helper thread: more of them tidy up at the same time as the thread that answers, and take its cores. Room to grow in
+ * between: files pass through memory, and everything would be tidied up for every few of them.
+ */
+const START =
+  'exec node --v8-pool-size=1 --max-semi-space-size=4 --heap-growing-percent=60 --max-old-space-size=600 apps/server/src/run.js';
 
 /** What an operator does from a terminal, beside a portal that runs or in place of it. */
 const OPERATIONS = ['migrate', 'backup', 'restore', 'carry-over'].map((name) => [
   name,
-  `exec node apps/server/src/${name}.ts`,
+  `exec node apps/server/src/${name}.js`,
 ]);
 
 const filter = (from: string) => !LEFT_OUT.test(from);
@@ -51,9 +56,10 @@ interface Parts {
 /** A folder that is the whole product and runs as it is, on a machine of this kind. Nothing in it builds or tests. */
 export async function makeProductionFolder({ root, portal, to }: Parts): Promise<void> {
   for (const path of TAKEN) cpSync(join(root, path), join(to, path), { recursive: true, filter });
+  writePlainScripts(to);
   cpSync(portal, join(to, 'apps/web/dist'), { recursive: true });
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
-  const scripts = { start: START, ops: 'exec node apps/ops/src/ops.ts', ...Object.fromEntries(OPERATIONS) };
+  const scripts = { start: START, ops: 'exec node apps/ops/src/ops.js', ...Object.fromEntries(OPERATIONS) };
   writeJson(join(to, 'package.json'), { ...own, scripts });
   writeJson(join(to, 'sbom.cdx.json'), await billOfMaterials());
 

@@ -47,7 +47,7 @@ afterAll(() => {
 /** Runs it as an ordinary user with an environment of its own until `use` is done, and answers its exit code. */
 async function whileItRuns(use: (address: string) => Promise<void>): Promise<number | null> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const child = spawn(join(folder, 'node_modules/.bin/node'), ['apps/server/src/run.ts'], {
+  const child = spawn(join(folder, 'node_modules/.bin/node'), ['apps/server/src/run.js'], {
     cwd: folder,
     env: { ...SETTINGS, HOME: home, DATA_DIR: join(home, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,7 +106,7 @@ describe('the production folder', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => !/node_modules/.test(file),
     );
-    expect(files.filter((file) => /\.test\.ts$|\/testing\/|^e2e|^bench|\.git(\/|$)/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.ts$|\/testing\/|^e2e|^bench|\.git(\/|$)/.test(file))).toEqual([]);
   });
 
   it('brings a bill of what is in it', () => {

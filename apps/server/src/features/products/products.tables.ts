@@ -61,7 +61,7 @@ export const products = pgTable(
   (table) => {
     const live = sql`${table.deletedAt} is null`;
     const liveAndLow = sql`${table.deletedAt} is null and ${table.isLow}`;
-    /** Each list is read status by status and merged (product-list.queries), so every index has the status first. */
+    /** Each list is read status by status and merged (product-page.queries), so every index has the status first. */
     const sorted = (name: string, ...by: PgColumn[]) => [
       index(`products_${name}_idx`)
         .on(table.vendorId, table.status, ...by, table.id)
@@ -81,6 +81,10 @@ export const products = pgTable(
       uniqueIndex('products_sku_key').on(table.vendorId, table.skuKey).where(live),
       index('products_back_idx')
         .on(table.unavailableUntil)
+        .where(sql`${table.unavailableUntil} is not null and ${live}`),
+      /** Whether any of a vendor's is due is asked with every page of its list. */
+      index('products_back_of_vendor_idx')
+        .on(table.vendorId, table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
       check('products_stock_not_negative', sql`${table.quantity} >= 0`),
       check('products_price_above_zero', sql`${table.price} > 0`),

@@ -2,6 +2,7 @@ import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'dri
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig } from 'pg';
 import type { Db } from './database.ts';
+import { writeOutConstants } from './write-out-constants.ts';
 
 /** In the text of a query, the places where values will stand. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
@@ -40,29 +41,8 @@ export async function askPrepared<Values extends object, Row>(
   values: Values,
   build: (given: Given<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  return ask(db, name, values, () => prepare(shortName(name), build(placeholders as Given<Values>)));
-}
-
-/**
- * The same without a name in the database, which then plans it for the values at hand. For a list whose best way depends
- * on them: one plan for all reads and sorts everything where the first few rows of an index would do.
- */
-export async function askPlanned<Values extends object, Row>(
-  db: Db,
-  name: string,
-  values: Values,
-  build: (given: Given<Values>) => Rows<Row>,
-): Promise<Row[]> {
-  return ask(db, name, values, () => {
-    const named = prepare(name, build(placeholders as Given<Values>));
-    const { name: _, ...query } = named.query;
-    return { ...named, query };
-  });
-}
-
-async function ask<Row>(db: Db, name: string, values: object, make: () => Prepared): Promise<Row[]> {
   let own = prepared.get(name);
-  if (!own) prepared.set(name, (own = make()));
+  if (!own) prepared.set(name, (own = prepare(shortName(name), build(placeholders as Given<Values>))));
   return (await sent(db, own, values)).map(own.rowOf) as Row[];
 }
 
@@ -101,11 +81,12 @@ function prepare(name: string, rows: Rows<unknown>): Prepared {
   return preparedAs(queryConfig, params, fields);
 }
 
-function preparedAs(query: QueryConfig, params: readonly unknown[], fields: DrizzlesOwn['fields']): Prepared {
+function preparedAs(query: QueryConfig, given: readonly unknown[], fields: DrizzlesOwn['fields']): Prepared {
+  const { text, params } = writeOutConstants(query.text, given);
   const fillers = params.map(fillerOf);
   const columns = fields.map(({ path, field }) => [path.join('.'), decoderOf(field)] as const);
   return {
-    query,
+    query: { ...query, text },
     valuesOf: (values) => fillers.map((fill) => fill(values)),
     rowOf: (row) => {
       const made: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
 import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
 import { callerFinder } from './guard/find-caller.ts';
-import { sendRestingAway, shareFairly, type Lines } from './guard/fair-requests.ts';
+import { letFilesInOneByOne, sendRestingAway, shareFairly, type Lines } from './guard/fair-requests.ts';
 import { guardCalls } from './guard/guard.ts';
 import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
@@ -64,6 +64,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     // Ten megabytes over a phone's slow uplink take minutes; the head of a request still has to come within one.
     requestTimeout: 300_000,
+    // Of a file that nobody reads yet, so much lies in our memory; the rest waits with its sender.
+    http: { highWaterMark: 16 * 1024 },
     frameworkErrors: refuseBadAddress,
     clientErrorHandler: refuseBadHttp,
     return503OnClosing: false,
@@ -85,6 +87,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
   const pace = parts.pace ?? vendorPace();
   sendRestingAway(app, pace);
+  letFilesInOneByOne(app);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
   shareFairly(app, config.POOL_SIZE, pace, parts.lines);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);

@@ -6,7 +6,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { askPrepared, type Given } from '../../../platform/database/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Direction } from '../../../platform/paging/page.ts';
+import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
 import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { orders } from '../orders.tables.ts';
@@ -77,15 +77,20 @@ interface Shape {
   readonly typed: Typed;
   readonly isBack: boolean;
   readonly hasKey: boolean;
+  /** Of the usual size, which is then known when the question is planned. */
+  readonly isUsual: boolean;
 }
+
+const limitOf = ({ isUsual }: Shape, given: Given<Values>) => (isUsual ? USUAL_LIMIT : given.limit);
 
 export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<WholeOrder[]> {
   const { typed, start } = typedAs(filter.number);
   const { direction, key, limit } = from;
   const { statuses } = filter;
-  const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
+  const isUsual = limit === USUAL_LIMIT;
+  const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined, isUsual };
   const values: Values = { vendorId, start, keyAt: key?.[0], keyId: key?.[1], limit };
-  const parts = [shape.isBack, shape.hasKey].map(Number).join('');
+  const parts = [shape.isBack, shape.hasKey, isUsual].map(Number).join('');
   const name = `orders ${parts} ${typed} ${statuses?.join() ?? 'all'}`;
   return askPrepared(db, name, values, (given) =>
     isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
@@ -113,7 +118,7 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
     .from(orders)
     .where(and(narrowed(shape, given, beyond), inArray(orders.status, [...statuses])))
     .orderBy(...order)
-    .limit(given.limit)
+    .limit(limitOf(shape, given))
     .as('orders');
   return selectWhole(db, chosen).orderBy(...order);
 }
@@ -133,12 +138,12 @@ function newest(db: Db, shape: Shape, given: Given<Values>) {
       .from(orders)
       .where(and(narrowed(shape, given, beyond), status && eq(orders.status, status)))
       .orderBy(...order)
-      .limit(given.limit);
+      .limit(limitOf(shape, given));
   const [first, second, ...others] = statuses;
   if (first === undefined || second === undefined)
     return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
   return selectWhole(db, merged)
     .orderBy(...order)
-    .limit(given.limit);
+    .limit(limitOf(shape, given));
 }

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
-import { keyOf, readProducts } from '../list/product-list.queries.ts';
+import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { filterOf, type GivenFilter } from '../list/product-list.service.ts';
 import { ownerOf, type Parts } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';

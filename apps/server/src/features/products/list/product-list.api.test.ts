@@ -86,6 +86,30 @@ describe('the list of products', () => {
     expect((await shop.count({ search: 'ice', status: 'out_of_stock' })).inventoryCount).toBe(64);
   });
 
+  it('finds what stands far down a long list, whether few or many hold the words, forward and back', async () => {
+    const shop = await givenShop(test);
+    const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
+    const rows = Array.from({ length: 700 }, (_, place) => `${nameOf(place)} ${place},Food,${10 + place}.00,9`);
+    await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
+    const placesOf = (name: string) =>
+      Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
+    for (const name of ['Nkwobi', 'Stew', 'Rice']) {
+      const expected = placesOf(name).map((place) => `${name} ${place}`);
+      const first = await shop.list({ search: name, sort: 'price' });
+      expect(first.payload.products.map((product) => product.name)).toEqual(expected.slice(0, 10));
+      const { after } = first.payload.paginationCursor;
+      if (expected.length <= 10 || after === null) continue;
+      const second = await shop.list({ search: name, sort: 'price', after });
+      expect(second.payload.products.map((product) => product.name)).toEqual(expected.slice(10, 20));
+      const { before } = second.payload.paginationCursor;
+      const back = await shop.list({ search: name, sort: 'price', before: before ?? '' });
+      expect(back.payload.products).toEqual(first.payload.products);
+    }
+    expect(await shop.names({ search: 'nkwobi 484' })).toEqual(['Nkwobi 484']);
+    expect(await shop.names({ search: 'nkwobi', status: 'out_of_stock' })).toEqual([]);
+    expect(await shop.names({ search: 'zobo' })).toEqual([]);
+  });
+
   it('counts what runs low of what it lists', async () => {
     const shop = await givenMenu();
     expect(await shop.count()).toEqual({ inventoryCount: 6, lowStock: 3 });

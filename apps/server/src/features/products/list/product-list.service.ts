@@ -9,7 +9,9 @@ import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
 import { productAnswer } from '../product-answer.ts';
-import * as queries from './product-list.queries.ts';
+import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';
+import { countByCategory, countProducts } from './product-list.queries.ts';
+import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
 export { stockOf } from './product-list.queries.ts';
@@ -25,7 +27,7 @@ export interface GivenFilter {
 }
 
 interface GivenOrder {
-  readonly sort?: queries.ProductSort | undefined;
+  readonly sort?: ProductSort | undefined;
   readonly direction?: 'ascending' | 'descending' | undefined;
 }
 
@@ -36,7 +38,7 @@ export interface VendorMarks {
 }
 
 /** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
-export const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): queries.ProductFilter => ({
+export const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): ProductFilter => ({
   status,
   category: category === '' ? undefined : category,
   isLow: lowStock,
@@ -44,9 +46,9 @@ export const filterOf = ({ search = '', status, category, lowStock = false }: Gi
 });
 
 /** The same for what goes through all that match: where those are few, they are found first. */
-export async function searchedFilter(db: Db, vendorId: string, given: GivenFilter): Promise<queries.SearchedFilter> {
+export async function searchedFilter(db: Db, vendorId: string, given: GivenFilter): Promise<SearchedFilter> {
   const filter = filterOf(given);
-  const candidates = filter.words.length === 0 ? undefined : await queries.findCandidates(db, vendorId, filter);
+  const candidates = filter.words.length === 0 ? undefined : await findCandidates(db, vendorId, filter);
   return { ...filter, candidates };
 }
 
@@ -66,9 +68,8 @@ async function readList({ db, clock, cursors }: Parts, vendorId: string, query: 
   const now = clock.now();
   return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
-    keyOf: queries.keyOf(sort),
-    read: (towards, key, limit) =>
-      queries.readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
+    keyOf: keyOf(sort),
+    read: (towards, key, limit) => readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
   });
 }
 
@@ -94,10 +95,10 @@ export async function countInventory(parts: Parts, caller: Owner, query: GivenFi
   const { db } = parts;
   const { vendorId } = caller;
   await settleDue(parts, vendorId);
-  const { all, low } = await queries.countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
+  const { all, low } = await countProducts(db, vendorId, await searchedFilter(db, vendorId, query));
   return { inventoryCount: all, lowStock: low };
 }
 
 export const listCategories = async ({ db }: Parts, vendorId: string) => ({
-  categories: await queries.countByCategory(db, vendorId),
+  categories: await countByCategory(db, vendorId),
 });

@@ -1,8 +1,10 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { letFilesInOneByOne } from './fair-requests.ts';
 
 const test = await appOfThisFile({ lines: { ordinary: 100, exports: 4 } });
 
@@ -39,5 +41,39 @@ describe('the requests of one vendor', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(108);
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
     expect(await list(flood)).toBe(200);
+  });
+});
+
+async function arriving() {
+  const app = Fastify();
+  const letIn: string[] = [];
+  letFilesInOneByOne(app);
+  app.addHook('onRequest', async ({ headers }) => void letIn.push(String(headers.authorization)));
+  app.post('/files', { config: { isUpload: true } }, () => 'taken');
+  app.get('/', () => 'told');
+  await app.ready();
+  const send = (token: string) =>
+    app.inject({ method: 'POST', url: '/files', headers: { authorization: `Bearer ${token}` } });
+  return { app, letIn, send };
+}
+
+describe('requests that bring files', () => {
+  it('are let in one by one, the sessions in turns', async () => {
+    const { letIn, send } = await arriving();
+    const crowd = Array.from({ length: 20 }, () => send('crowd'));
+    const one = send('other');
+    await one;
+    expect(letIn.length).toBeLessThan(5);
+    await Promise.all(crowd);
+    expect(letIn).toHaveLength(21);
+    expect(letIn.indexOf('Bearer other')).toBeLessThan(3);
+  });
+
+  it('make nobody wait who brings none', async () => {
+    const { app, letIn, send } = await arriving();
+    const crowd = Array.from({ length: 20 }, () => send('crowd'));
+    await app.inject({ url: '/', headers: { authorization: 'Bearer other' } });
+    expect(letIn.slice(0, 2)).toContain('Bearer other');
+    await Promise.all(crowd);
   });
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fairTurns } from '../../fair-turns.ts';
 import { AppError } from '../answers/app-error.ts';
 import { bearerToken } from './access.ts';
 import { keepBeforeRefusing } from './keep-waiting.ts';
@@ -56,6 +58,18 @@ export function sendRestingAway(app: FastifyInstance, pace: VendorPace): void {
   app.addHook('onRequest', async (request) => {
     const token = request.routeOptions.config.call && bearerToken(request);
     if (token !== undefined && pace.isResting(token)) await sendAway();
+  });
+}
+
+/**
+ * Lets in what brings files one by one, the sessions in turns. A hundred that arrive at the same moment would be looked up,
+ * counted and refused at the same moment, and whoever asks something else just then would wait for all of it.
+ */
+export function letFilesInOneByOne(app: FastifyInstance): void {
+  const oneByOne = fairTurns(1);
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.isUpload) return;
+    await oneByOne({ party: bearerToken(request) ?? addressOf(request) }, () => pause(REST_MS));
   });
 }
 

@@ -14,6 +14,14 @@ afterEach(async () => {
 
 async function refusing() {
   const app = Fastify();
+  const pieces: Buffer[] = [];
+  app.addHook('onSend', async ({ raw }) => {
+    const push = raw.push.bind(raw);
+    raw.push = (piece: Buffer | null) => {
+      if (piece) pieces.push(piece);
+      return push(piece);
+    };
+  });
   readRefusedAway(app);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', (_request, reply) => void reply.code(429).send({ message: 'Too many.' }));
@@ -22,7 +30,7 @@ async function refusing() {
   opened.push({ close: () => app.close() });
   let last: Socket | undefined;
   app.server.on('connection', (socket) => (last = socket));
-  return { port: (app.server.address() as AddressInfo).port, read: () => last?.bytesRead ?? 0 };
+  return { port: (app.server.address() as AddressInfo).port, read: () => last?.bytesRead ?? 0, pieces };
 }
 
 function send(port: number, bytes: number) {
@@ -53,6 +61,14 @@ describe('a large body of a refused request', () => {
     // Timers may be early by a part of a millisecond, never by more.
     const pieces = (3 * MB) / PIECE;
     expect(performance.now() - began).toBeGreaterThan(((pieces - 4) * PIECE_EVERY_MS) / 2);
+  });
+
+  it('holds no memory once it was read', async () => {
+    const { port, read, pieces } = await refusing();
+    send(port, MB);
+    await vi.waitFor(() => expect(read()).toBeGreaterThan(MB), { timeout: 4_000 });
+    await vi.waitFor(() => expect(pieces.every(({ byteLength }) => byteLength === 0)).toBe(true));
+    expect(pieces.length).toBeGreaterThan(4);
   });
 
   it('leaves the line open for the next request once it has come to its end', async () => {

@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../../platform/database/ask-prepared.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { products, productSearch } from '../products.tables.ts';
+import { gramsOfSearch } from './search-grams.ts';
+
+/** How a list is narrowed down, made ready for the database. */
+export interface ProductFilter {
+  readonly status: ProductStatus | undefined;
+  readonly category: string | undefined;
+  readonly isLow: boolean;
+  readonly words: readonly string[];
+}
+
+/** The same, and where few products can hold the words, which ones those are. */
+export interface SearchedFilter extends ProductFilter {
+  readonly candidates: readonly string[] | undefined;
+}
+
+/**
+ * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
+ * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
+ */
+export const MOST_CANDIDATES = 300;
+
+type Value<T> = T | SQLWrapper;
+
+/** Which parts of a filter are asked for; and what they are asked with, now or later. */
+interface Narrowing {
+  readonly vendorId: Value<string>;
+  readonly category: Value<string> | undefined;
+  readonly isLow: boolean;
+  readonly words: SQLWrapper | undefined;
+  readonly candidates?: SQLWrapper | undefined;
+}
+
+export const holds = (words: SQLWrapper) =>
+  sql`not exists (select from unnest(${words}::text[]) as word where strpos(${products.searchText}, word) = 0)`;
+
+export const narrowed = ({ vendorId, category, isLow, words, candidates }: Narrowing) =>
+  and(
+    eq(products.vendorId, vendorId),
+    isNull(products.deletedAt),
+    category === undefined ? undefined : eq(products.category, category),
+    isLow ? products.isLow : undefined,
+    candidates && sql`${products.id} = any(${candidates}::uuid[])`,
+    words && holds(words),
+  );
+
+export const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: SearchedFilter) =>
+  narrowed({
+    vendorId,
+    category,
+    isLow,
+    words: words.length === 0 ? undefined : sql.param([...words]),
+    candidates: candidates && sql.param([...candidates]),
+  });
+
+/** Products that may hold the words; no more than it takes to know that there are many. */
+export const mayHold = (db: Db, grams: SQLWrapper) =>
+  db
+    .select({ productId: productSearch.productId })
+    .from(productSearch)
+    // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
+    .where(sql`${productSearch.grams} @> (select ${grams}::integer[])`)
+    .limit(MOST_CANDIDATES + 1);
+
+/** The products that may hold these words, or undefined if there are many. */
+export async function findCandidates(
+  db: Db,
+  vendorId: string,
+  { words, category }: Pick<ProductFilter, 'words' | 'category'>,
+): Promise<string[] | undefined> {
+  const grams = gramsOfSearch(vendorId, words, category);
+  const [answer] = await askPrepared(db, 'product candidates', { grams }, (given) => {
+    const found = mayHold(db, given.grams).as('found');
+    const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
+    return db
+      .select({ ids: sql<string[] | null>`case when count(*) <= ${MOST_CANDIDATES}::integer then ${ids} end` })
+      .from(found);
+  });
+  return answer?.ids ?? undefined;
+}
