@@ -7,6 +7,7 @@ import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
+import type { FromReplica } from './platform/database/replica/from-replica.ts';
 import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -32,6 +33,8 @@ import { takeRawFiles } from './platform/uploads/read-upload.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
+  /** Where there is a replica. */
+  readonly fromReplica?: FromReplica | undefined;
   readonly clock: Clock;
   readonly carrier: Carrier;
   /** Whether the database can be written to. */
@@ -59,7 +62,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const { config, db, clock, carrier, files } = parts;
+  const { config, db, clock, carrier, files, fromReplica = (read) => read(db) } = parts;
   const metrics = new Registry();
   await sealAnew(db);
   await sealSecretsAnew(db, sealedName);
@@ -70,7 +73,18 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const authenticate = authenticator(db, clock);
   const outside = outsideOf(config, parts.outsideWays);
   const signing = { keyring, keyRings, cursors, links };
-  const platform: Platform = { config, db, clock, carrier, ...signing, authenticate, files, outside, metrics };
+  const databases = { db, fromReplica };
+  const platform: Platform = {
+    config,
+    ...databases,
+    clock,
+    carrier,
+    ...signing,
+    authenticate,
+    files,
+    outside,
+    metrics,
+  };
   const app = await createHttpApp({ ...parts, keyring, authenticate, metrics });
   keepKeysFresh(app, carrier, [keyring, keyRings], parts.readsKeysEvery);
   takeRawFiles(app);

@@ -1,3 +1,4 @@
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +24,11 @@ let shown: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
+  // The settings take no address without a host; the folder of the socket is named behind it all the same.
+  const address = database.connectionString.replace('@/', '@localhost/');
+  const databases = { DATABASE_URL: address, DATABASE_REPLICA_URL: address };
   const server = await startServer({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', SHOW_METRICS: '1' }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', SHOW_METRICS: '1', ...databases }),
     connectionString: database.connectionString,
     keysFolder: join(folder, 'keys'),
     uploadsFolder: join(folder, 'uploads'),
@@ -32,6 +36,11 @@ beforeAll(async () => {
     version: '0.0.0-test',
   });
   await fetch(`${server.address}/healthz`);
+  await fetch(`${server.address}${signInContract.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@shop.ng', password: 'a-password' }),
+  });
   shown = await (await fetch(`${server.address}/metrics`)).text();
   await server.stop();
 });
@@ -77,6 +86,7 @@ describe('what an operations team is given', () => {
   it('counts connections, how late each duty is, and how long calls waited', () => {
     expect(shown).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(shown).toMatch(/^database_pool_wait_seconds_count [1-9]\d*$/m);
+    expect(shown).toMatch(/^database_replica_reads_total\{at="replica"\} 0$/m);
     const duties = [...shown.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
     expect(new Set(duties)).toEqual(
       new Set([

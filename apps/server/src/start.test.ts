@@ -117,6 +117,8 @@ describe('starting', () => {
         ]),
       { timeout: 10_000 },
     );
+    // Not over the connections that calls wait for.
+    expect(await connections()).toContainEqual({ application_name: 'vendor-portal background' });
     expect(await ask('select name, cron from pgboss.schedule order by name')).toEqual([
       { name: 'ask-after-pay-ins', cron: '*/15 * * * *' },
       { name: 'forget-customers', cron: '0 3 * * *' },

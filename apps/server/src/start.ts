@@ -12,7 +12,7 @@ import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase, stepsBehind } from './platform/database/schema/migrate.ts';
-import { countConnections } from './platform/database/pool-metrics.ts';
+import { countConnections, countReplicaReads } from './platform/database/pool-metrics.ts';
 import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
@@ -89,9 +89,10 @@ async function bringUp(parts: ServerParts, held: Held) {
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? true,
+    replica: config.DATABASE_REPLICA_URL === undefined ? undefined : { connectionString: config.DATABASE_REPLICA_URL },
   });
   held.push(database.close);
-  const { db, isReady } = database;
+  const { db, background: ownDb, fromReplica, isReady } = database;
   const carrier = await openCarrier(config.EVENTS_URL, directUrl);
   held.push(carrier.close);
   database.onCommit(carrier.tell);
@@ -101,6 +102,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const wiring = {
     config,
     db,
+    fromReplica,
     clock,
     carrier,
     files,
@@ -115,14 +117,25 @@ async function bringUp(parts: ServerParts, held: Held) {
   const { app, platform } = await buildApp(wiring);
   const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
+  if (database.replicaCounts) countReplicaReads(database.replicaCounts, metrics);
   const { late, undelivered, jobEnded, clockAhead } = workMetrics(metrics);
-  const mayAct = trustedClock({ db, log: app.log, ahead: clockAhead });
-  const deliveries = await deliveriesOf(platform, held);
-  const onBounce = stopAddress({ db, clock });
-  const sender = startSender({ db, clock, carrier, deliveries, onBounce, log: app.log, late, mayAct, undelivered });
+  const mayAct = trustedClock({ db: ownDb, log: app.log, ahead: clockAhead });
+  const deliveries = await deliveriesOf({ ...platform, db: ownDb }, held);
+  const onBounce = stopAddress({ db: ownDb, clock });
+  const sender = startSender({
+    db: ownDb,
+    clock,
+    carrier,
+    deliveries,
+    onBounce,
+    log: app.log,
+    late,
+    mayAct,
+    undelivered,
+  });
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
-  const background = { config, db, clock, files, outside, keyring, log: app.log, undelivered };
+  const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
     const ticker = startTicker({ ...tick(background), clock, log: app.log, late, mayAct });
@@ -133,7 +146,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   }
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const scheduled = [
-    housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
+    housekeeping(ownDb, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
   const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded, mayAct });

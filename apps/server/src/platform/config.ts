@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bareHost } from './outside/public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { StartRefused } from './start-refused.ts';
-import { databaseAddress, isLocalHost, weakSettings } from './weak-settings.ts';
+import { DATABASES, databaseAddress, isLocalHost, weakSettings } from './weak-settings.ts';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const whole = (fallback: number, min: number, max: number) =>
@@ -46,6 +46,8 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** For what a pooler can't share out: listening, migrations. */
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** A streaming replica, for reads that it can take. */
+  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** 0: a database elsewhere may be spoken to in the clear. */
   DATABASE_TLS: flag,
   /** 0: a start finds the database up to date or ends; `npm run migrate` does it. */
@@ -132,11 +134,11 @@ export type Config = ReturnType<typeof readConfig>;
 /** What is not given stays away, so that its default holds. */
 const securedDatabase = (settings: Settings) =>
   Object.fromEntries(
-    (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).flatMap((name) => {
+    DATABASES.flatMap((name) => {
       const given = settings[name];
       return given === undefined ? [] : [[name, databaseAddress(given, settings)]];
     }),
-  ) as Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
+  ) as Pick<Settings, (typeof DATABASES)[number]>;
 
 /** Reads the environment once. A value that can't be used ends the start with one line that names its variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {

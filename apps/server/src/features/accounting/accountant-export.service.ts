@@ -6,9 +6,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
+import { entryKey } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
-import { entryAnswers } from './entry-answer.service.ts';
+import { entriesWithAnswers } from './entry-answer.service.ts';
 
 type Given = CallArguments<typeof accountingContract.exportForAccountant>['query'];
 
@@ -66,7 +66,7 @@ const BATCH = 500;
 
 /** The account with the marketplace as if it were one with a bank, in whole naira and kobo, the newest first. */
 export async function* exportForAccountant(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, fromReplica }: Pick<Platform, 'db' | 'clock' | 'fromReplica'>,
   vendorId: string,
   { form, ...days }: Given,
 ): AsyncGenerator<string> {
@@ -75,8 +75,9 @@ export async function* exportForAccountant(
   yield BYTE_ORDER_MARK + csvLines([columns.map(([name]) => name)]);
   const filter = entryFilter(days) ?? {};
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readEntries(db, vendorId, filter, { direction: 'next', key, limit: BATCH });
-    const entries = (await entryAnswers(db, vendorId, rows)).filter((entry) => changeOf(entry) !== 0);
+    const page = { direction: 'next', key, limit: BATCH } as const;
+    const { rows, answers } = await fromReplica((from) => entriesWithAnswers(from, vendorId, filter, page));
+    const entries = answers.filter((entry) => changeOf(entry) !== 0);
     if (entries.length > 0) yield csvLines(entries.map((entry) => columns.map(([, write]) => write(entry))));
     const last = rows.at(-1);
     key = last && entryKey(last);

@@ -5,9 +5,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { entryKey, readEntries } from '../ledger/ledger-reading.service.ts';
+import { entryKey } from '../ledger/ledger-reading.service.ts';
 import { entryFilter } from './entries.service.ts';
-import { entryAnswers } from './entry-answer.service.ts';
+import { entriesWithAnswers } from './entry-answer.service.ts';
 
 type GivenFilter = CallArguments<typeof accountingContract.exportLedgerEntries>['query'];
 
@@ -30,7 +30,7 @@ const BATCH = 500;
 
 /** Entries as CSV, the newest first. One batch is in memory at a time, however many there are. */
 export async function* exportEntries(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, fromReplica }: Pick<Platform, 'db' | 'clock' | 'fromReplica'>,
   vendorId: string,
   given: GivenFilter,
 ): AsyncGenerator<string> {
@@ -39,9 +39,9 @@ export async function* exportEntries(
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
   if (!filter) return;
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readEntries(db, vendorId, filter, { direction: 'next', key, limit: BATCH });
+    const page = { direction: 'next', key, limit: BATCH } as const;
+    const { rows, answers } = await fromReplica((from) => entriesWithAnswers(from, vendorId, filter, page));
     const last = rows.at(-1);
-    const answers = await entryAnswers(db, vendorId, rows);
     if (last) yield csvLines(answers.map((entry) => COLUMNS.map(([, write]) => write(entry))));
     key = last && entryKey(last);
     isMore = rows.length === BATCH;

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entry.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { payoutsOf, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
+import { payoutsOf, readEntries, releasesOf, type LedgerEntryRow } from '../ledger/ledger-reading.service.ts';
 import { orderNames } from '../orders/order-lookup.service.ts';
 
 const earnedOrders = (rows: readonly LedgerEntryRow[]) =>
@@ -41,6 +41,13 @@ export async function entryAnswers(db: Db, vendorId: string, rows: readonly Ledg
       arithmetic: row.arithmetic,
     };
   });
+}
+
+/** A page of entries, as they lie and as the API shows them. */
+export async function entriesWithAnswers(...asked: Parameters<typeof readEntries>) {
+  const [db, vendorId] = asked;
+  const rows = await readEntries(...asked);
+  return { rows, answers: await entryAnswers(db, vendorId, rows) };
 }
 
 export async function oneEntryAnswer(db: Db, row: LedgerEntryRow): Promise<LedgerEntry> {

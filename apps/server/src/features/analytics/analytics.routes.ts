@@ -9,8 +9,9 @@ import { readSales } from './sales.service.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, analyticsContract, {
-    readAnalytics: ({ vendorId, query }) => readAnalytics(platform, vendorId, query),
-    readSales: ({ vendorId, query }) => readSales(platform, vendorId, query),
+    readAnalytics: ({ vendorId, query }) =>
+      platform.fromReplica((db) => readAnalytics({ ...platform, db }, vendorId, query)),
+    readSales: ({ vendorId, query }) => platform.fromReplica((db) => readSales({ ...platform, db }, vendorId, query)),
     exportAnalytics: async ({ vendorId, query, reply }) => {
       await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);

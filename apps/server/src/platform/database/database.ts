@@ -4,6 +4,7 @@ import { Client, Pool, types } from 'pg';
 import { takeNotes, type Note } from './after-commit.ts';
 import { NamelessClient } from './nameless-client.ts';
 import { readinessOf } from './readiness.ts';
+import { replicaReads, type FromReplica, type ReplicaPatience, type ReplicaReads } from './replica/from-replica.ts';
 import { hangUpWhenSilent } from './silent-line.ts';
 import { transactionsOn } from './transactions.ts';
 import { sharedDb } from './whole-request.ts';
@@ -13,6 +14,11 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   readonly db: Db;
+  /** The same over connections of its own: work that nobody waits for never stands before somebody's call. */
+  readonly background: Db;
+  /** For reads that a replica can take, if there is one. */
+  readonly fromReplica: FromReplica;
+  readonly replicaCounts: ReplicaReads['counts'] | undefined;
   readonly pool: Pool;
   /** Calls back with what a transaction noted, once it has committed. */
   readonly onCommit: (told: (note: Note) => void) => void;
@@ -36,6 +42,8 @@ export interface DatabaseOptions {
   readonly application?: string;
   /** Whether statements are prepared under a name; true unless a pooler in between loses them. */
   readonly isPrepared?: boolean;
+  /** Where a streaming replica answers. */
+  readonly replica?: (ReplicaPatience & { readonly connectionString: string }) | undefined;
 }
 
 const CONNECT_MS = 5_000;
@@ -56,18 +64,34 @@ const READINESS = {
 /** For short statements beside a request's transaction, each by itself: two connections serve many. */
 const BESIDE = 2;
 
+/** For messages, webhooks, what is due and jobs. Each does one thing after the other, save for what it sends. */
+const BACKGROUND = 4;
+
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
   const beside = openPool(connectionString, { ...options, maxConnections: BESIDE });
   const asking = openPool(connectionString, READINESS);
+  const working = openPool(connectionString, {
+    ...options,
+    maxConnections: BACKGROUND,
+    application: 'vendor-portal background',
+  });
   const told = new Set<(note: Note) => void>();
   const tell = (note: Note) => told.forEach((callback) => callback(note));
+  const db = sharedDb(dbOn(pool, tell), dbOn(beside, tell));
+  const { replica } = options;
+  const reading = replica && openPool(replica.connectionString, { ...options, application: 'vendor-portal replica' });
+  const reads = reading && replicaReads(db, dbOn(reading, tell), replica);
+  const pools = [pool, beside, asking, working, ...(reading ? [reading] : [])];
   return {
-    db: sharedDb(dbOn(pool, tell), dbOn(beside, tell)),
+    db,
+    background: sharedDb(dbOn(working, tell), dbOn(beside, tell)),
+    fromReplica: reads?.fromReplica ?? ((read) => read(db)),
+    replicaCounts: reads?.counts,
     pool,
     onCommit: (callback) => void told.add(callback),
     isReady: readinessOf(asking),
-    close: async () => void (await Promise.all([pool, beside, asking].map((one) => one.end()))),
+    close: async () => void (await Promise.all(pools.map((one) => one.end()))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { filterOf, type GivenFilter } from '../list/product-list.service.ts';
@@ -10,8 +11,12 @@ import { settleDue } from '../stock/settle-due.service.ts';
 const BATCH = 500;
 
 /** All products as CSV, the oldest first. One batch is in memory at a time, however many there are. */
-export async function* exportProducts(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
-  const { db, clock } = parts;
+export async function* exportProducts(
+  parts: Parts & Pick<Platform, 'fromReplica'>,
+  vendorId: string,
+  given: GivenFilter,
+): AsyncGenerator<string> {
+  const { db, clock, fromReplica } = parts;
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });
   await settleDue(parts, vendorId);
   const { type } = await ownerOf(db, vendorId);
@@ -20,12 +25,8 @@ export async function* exportProducts(parts: Parts, vendorId: string, given: Giv
   const order = { sort: 'newest', isDescending: false } as const;
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readProducts(db, vendorId, filter, order, {
-      direction: 'next',
-      key,
-      limit: BATCH,
-      now: parts.clock.now(),
-    });
+    const page = { direction: 'next', key, limit: BATCH, now: clock.now() } as const;
+    const rows = await fromReplica((from) => readProducts(from, vendorId, filter, order, page));
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
     key = last && keyOf('newest')(last);
