@@ -7,9 +7,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['JOURNEYS_REPORT'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()?.path;
 
+/** They break their server or put another build in its place, so each file has its own. */
+const OWN_SERVER = /\/(?:bell|connection|offline|offline-leaving|two-origins|updates)\.journey\.ts$/;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.journey.ts',
+  globalSetup: './before-journeys.ts',
   outputDir: join(ROOT, 'test-results/journeys'),
   // Each has its own server, database and clock, which the journeys of a file share one after the other.
   workers: 2,
@@ -20,6 +23,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  // The longest files first: at the end, others would stand idle while one of them is still at work.
+  projects: [
+    { name: 'own server', testMatch: OWN_SERVER },
+    { name: 'shared server', testMatch: '**/*.journey.ts', testIgnore: OWN_SERVER },
+  ],
   use: {
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { WORLD } from '../before-journeys.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,15 +28,24 @@ export type LogLevel = 'warn' | undefined;
 export const journeyPort = (which = 0): number =>
   Number(process.env['JOURNEYS_PORT'] ?? '4377') + 10 * Number(process.env['TEST_PARALLEL_INDEX'] ?? '0') + which;
 
-/** The demo on an empty folder, with a clock of its own. Its warnings are shown if asked for, else kept. */
+/** A folder with the demo's stores in it where they were made before, else an empty one. */
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+  // As root PostgreSQL runs as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  const world = process.env[WORLD];
+  // With its owners, of whom PostgreSQL's is another than ours.
+  if (world !== undefined) execFileSync('cp', ['-a', `${world}/.`, dataDir]);
+  return dataDir;
+}
+
+/** The demo on a folder and with a clock of its own. Its warnings are shown if asked for, else kept. */
 export async function startServer(
   port: number,
   logLevel?: LogLevel,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<JourneyServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
-  // As root PostgreSQL runs as another user, who must get in.
-  chmodSync(dataDir, 0o755);
+  const dataDir = newDataDir();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let said = '';

@@ -10,11 +10,28 @@ const REFUSALS = `'sign_in_failed', 'code_failed'`;
 /** Likewise: tries at a code, and when a session was last seen or a secret last used. */
 const WITHOUT_BOOKKEEPING = `- ''tries'' - ''last_seen_at'' - ''last_used_at''`;
 
-async function columnsByTable(db: Db) {
+interface OwnedTable {
+  readonly table: string;
+  readonly owner: string;
+}
+
+async function readOwnedTables(db: Db): Promise<readonly OwnedTable[]> {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' group by table_name order by table_name`);
-  return rows;
+  return rows.flatMap(({ table, columns }) => {
+    const owner = table === 'vendors' ? 'id' : 'vendor_id';
+    return columns.includes(owner) ? [{ table, owner }] : [];
+  });
+}
+
+/** No test changes what tables there are, and PostgreSQL takes longer to name them than to read them. */
+const known = new WeakMap<Db, Promise<readonly OwnedTable[]>>();
+
+function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
+  const tables = known.get(db) ?? readOwnedTables(db);
+  known.set(db, tables);
+  return tables;
 }
 
 /** Notes every row written from now on, unless it differs in bookkeeping alone. What is rolled back leaves no note. */
@@ -66,10 +83,7 @@ export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer
 
 /** Every row that belongs to a vendor, by table. */
 export async function rowsOf(db: Db, vendorId: string): Promise<Record<string, Record<string, unknown>[]>> {
-  const owned = (await columnsByTable(db)).flatMap(({ table, columns }) => {
-    const owner = table === 'vendors' ? 'id' : 'vendor_id';
-    return columns.includes(owner) ? [{ table, owner }] : [];
-  });
+  const owned = await ownedTables(db);
   const { rows } = await db.execute<{ table: string; rows: Record<string, unknown>[] }>(
     sql.join(
       owned.map(

@@ -133,7 +133,6 @@ describe('the guards', () => {
   it('a session that could not be checked is not thrown away: the check can be repeated', async () => {
     await givenSignedIn(server);
     server.fails(signInContract.whoAmI, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();

@@ -58,9 +58,13 @@ const spanOf = ({ opens, closes }: { opens: number; closes: number }): OpenSpan 
   closesAt: new Date(closes),
 });
 
+/** Asked more often than anything else about hours: only the shifts that can have begun are looked at, today's first. */
 export function isOpenAt(hours: OpeningHours, timeZone: string, at: Date): boolean {
-  for (const { opensAt } of openSpans(hours, timeZone, at)) return opensAt <= at;
-  return false;
+  const now = at.getTime();
+  const today = dayIn(timeZone, at);
+  return [0, -1, -2].some((offset) =>
+    spansOfDay(hours, timeZone, addDays(today, offset)).some(({ opens, closes }) => opens <= now && now < closes),
+  );
 }
 
 /** When the hours next open the store; null if they never do. */

@@ -17,6 +17,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenDemoWorld } from '../../testing/given/demo-world.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
@@ -24,15 +25,13 @@ import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
 import { orders, orderSteps } from '../orders/orders.tables.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
-import { seedDemoWorld } from './demo-world.ts';
 
 let demo: TestApp;
 let vendorId: string;
 let session: { readonly token: string };
 beforeAll(async () => {
   demo = await buildTestApp();
-  await Promise.all([seedDemoWorld(demo), seedDemoWorld(demo)]);
-  await seedDemoWorld(demo);
+  await givenDemoWorld(demo);
   await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };

@@ -6,17 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { givenDemoWorld } from '../../testing/given/demo-world.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
-import { seedDemoWorld } from './demo-world.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
   demo = await buildTestApp();
-  await Promise.all([seedDemoWorld(demo), seedDemoWorld(demo)]);
-  await seedDemoWorld(demo);
+  await givenDemoWorld(demo);
 });
 afterAll(() => demo.close());
 

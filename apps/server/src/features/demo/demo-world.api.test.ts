@@ -7,16 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { givenDemoWorld } from '../../testing/given/demo-world.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
-import { seedDemoWorld } from './demo-world.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
   demo = await buildTestApp();
-  await Promise.all([seedDemoWorld(demo), seedDemoWorld(demo)]);
-  await seedDemoWorld(demo);
+  await givenDemoWorld(demo);
   await sweep(demo);
 });
 afterAll(() => demo.close());

@@ -15,6 +15,8 @@ import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
+/** It is started some fifty times: compiling it once is enough. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
 
 const test = await appOfThisFile();
@@ -23,7 +25,7 @@ const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 /** The program itself, in a process of its own, with nothing but the gateway between it and us. */
 const ops = (...typed: string[]) =>
   new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], PUBLIC_URL: address, GATEWAY_KEYS: keys.join(',') };
+    const env = { PATH: process.env['PATH'], PUBLIC_URL: address, GATEWAY_KEYS: keys.join(','), NODE_COMPILE_CACHE };
     const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>
       resolve({ exitCode: child.exitCode ?? -1, out, err }),
     );

@@ -26,8 +26,17 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** What a request may look like. Named schemas are put back where they are used, so that walking it needs no memory. */
+const written = new WeakMap<$ZodType, JsonSchema>();
+
+/** What a request may look like; written out once, because the checks ask for it again with every sample. */
 export function requestSchema(schema: $ZodType): JsonSchema {
+  const known = written.get(schema) ?? writtenOut(schema);
+  written.set(schema, known);
+  return known;
+}
+
+/** Named schemas are put back where they are used, so that walking it needs no memory. */
+function writtenOut(schema: $ZodType): JsonSchema {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const inline = (part: JsonSchema): JsonSchema => {
     const named = part.$ref === undefined ? undefined : root.$defs?.[part.$ref.replace('#/$defs/', '')];

@@ -50,7 +50,6 @@ describe('the profile page of the settings', () => {
 
   it('says what could not be read, in that part alone', async () => {
     server.fails(availabilityContract.readOpeningHours, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     const hours = await card('Opening hours');
     expect(await hours.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();

@@ -72,7 +72,6 @@ describe('a change of the store', () => {
 
   it('that cannot be read leaves the business in sight', async () => {
     server.fails(calls.readStoreChange, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     expect(screen.getByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();

@@ -280,7 +280,6 @@ describe('accounting', () => {
   it('says why it could not be loaded, and tries again', async () => {
     givenBooks(server, { entries: [givenEntry()] });
     server.fails(accountingContract.readAccountingSummary, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenBooks(server, { entries: [givenEntry()] });

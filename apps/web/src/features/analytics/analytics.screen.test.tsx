@@ -260,7 +260,6 @@ describe('analytics', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     server.fails(analyticsContract.readAnalytics, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     server.answers(analyticsContract.readAnalytics, GIVEN);

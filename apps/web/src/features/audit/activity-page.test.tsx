@@ -79,7 +79,6 @@ describe('the activity in the settings', () => {
 
   it('says what could not be read, and tries again', async () => {
     server.fails(auditContract.listActivity, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers([record(1)]);

@@ -220,7 +220,6 @@ describe('the stored accounts', () => {
 
   it('say why they could not be loaded', async () => {
     server.fails(banksContract.listBankAccounts, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/settings');
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });

@@ -209,7 +209,6 @@ describe('the home screen', () => {
   it('says why it could not be loaded, and tries again', async () => {
     givenDashboard(server);
     server.fails(dashboardContract.readDashboard, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenDashboard(server);

@@ -157,7 +157,6 @@ describe('the reviews', () => {
   it('say why they could not be loaded, and try again', async () => {
     givenReviews(server, [givenReview(1)]);
     server.fails(reviewsContract.listReviews, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenReviews(server, [givenReview(1)]);

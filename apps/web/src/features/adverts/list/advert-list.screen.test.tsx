@@ -111,7 +111,6 @@ describe('the advert list', () => {
   it('says why it could not be loaded, and tries again', async () => {
     givenAdverts(server, []);
     server.fails(advertsContract.listPendingAdverts, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenAdverts(server, [givenAdvert(1)]);

@@ -103,7 +103,6 @@ describe('an order’s own screen', () => {
 
   it('says why it could not be loaded', async () => {
     server.fails(ordersContract.readOrder, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });

@@ -84,7 +84,6 @@ describe('the order list', () => {
   it('says why it could not be loaded, and tries again', async () => {
     givenOrders(server, [givenOrder(1)]);
     server.fails(ordersContract.listOpenOrders, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenOrders(server, [givenOrder(1)]);

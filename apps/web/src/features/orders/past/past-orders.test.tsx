@@ -72,7 +72,6 @@ describe('past orders', () => {
 
   it('say why they could not be loaded', async () => {
     server.fails(ordersContract.listPastOrders, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/orders?why=customer');
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -124,7 +124,6 @@ describe('a product’s own screen', () => {
 
   it('says why it could not be loaded', async () => {
     server.fails(productsContract.readProduct, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });

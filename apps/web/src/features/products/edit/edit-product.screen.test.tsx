@@ -58,7 +58,6 @@ describe('editing a product', () => {
 
   it('says why it could not be loaded', async () => {
     server.fails(productsContract.readProduct, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen(`/dashboard/products/edit/${product.id}`);
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });

@@ -104,7 +104,6 @@ describe('the product list', () => {
   it('says why it could not be loaded, after §9’s retries, and tries again', async () => {
     givenProducts(server, [givenProduct()]);
     server.fails(productsContract.listProducts, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     renderScreen('/dashboard/products');
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     expect(lists()).toHaveLength(4);
@@ -209,7 +208,6 @@ describe('paging', () => {
   it('goes to the first page when a cursor is no longer valid', async () => {
     givenProducts(server, [givenProduct()]);
     server.fails(productsContract.listProducts, 'invalid_cursor');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const { router } = renderScreen('/dashboard/products?after=old&page=2');
     await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 5000 });
     givenProducts(server, [givenProduct()]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inventoryBulkContract, type RecentChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
@@ -66,7 +66,6 @@ describe('what was lately changed in bulk', () => {
 
   it('says why it could not be read', async () => {
     server.fails(listProductChanges, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     const dialog = await openChanges();
     await waitFor(() => expect(dialog.getByText(/cannot be reached at the moment/)).toBeTruthy(), { timeout: 5000 });
   });

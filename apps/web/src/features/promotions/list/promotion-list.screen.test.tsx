@@ -84,7 +84,6 @@ describe('the promo list', () => {
   it('says why it could not be loaded, and tries again', async () => {
     givenPromotions(server, []);
     server.fails(promotionsContract.listActivePromotions, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
     givenPromotions(server, [givenPromotion(1)]);

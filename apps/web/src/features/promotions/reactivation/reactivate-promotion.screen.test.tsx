@@ -94,7 +94,6 @@ describe('reactivating a promotion', () => {
 
   it('says why it could not be loaded', async () => {
     server.fails(promotionsContract.readPromotion, 'unavailable');
-    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     open();
     expect(await screen.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();
   });
