@@ -5,16 +5,14 @@ import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.t
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../features/vendors/sessions/sessions.service.ts';
-import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { countStatements } from '../testing/counted-statements.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
-import { withOwnIds } from '../testing/given/own-ids.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
-import { sampleInput, type WireInput } from '../testing/hostile/sample-input.ts';
-import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
-import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
-import { rowsOf } from '../testing/table-contents.ts';
+import { sampleRequest } from '../testing/given/sample-request.ts';
+import type { WireInput } from '../testing/hostile/sample-input.ts';
+import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { send, wireRequest, withSession } from '../testing/hostile/wire-request.ts';
 import { MOST_STATEMENTS, WHERE_IT_MATTERS } from './most-statements.ts';
 
 let test: TestApp;
@@ -30,8 +28,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const [everything] = TEST_KEYS;
-const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
 /** The carrier asks on a line of its own whether it is still heard; for streams left open, what was missed and who is still in. */
 const BESIDE_CALLS = [
   /^(?:select 1|listen|select pg_notify)/i,
@@ -40,22 +36,13 @@ const BESIDE_CALLS = [
 ];
 const isOfCall = (text: string) => !BESIDE_CALLS.some((beside) => beside.test(text.trim()));
 
-/** The first page: what was made up as a cursor would only be refused. */
-const firstPage = ({ query, ...input }: WireInput): WireInput => {
-  const { after: _a, before: _b, paginationCursor: _c, ...rest } = query ?? {};
-  return query === undefined ? input : { ...input, query: rest };
-};
-
 /** Whoever writes gets a shop of its own each time: it may leave nothing for the next to find. */
 const vendorFor = async ({ method }: Call) =>
   method === 'GET' ? readersVendorId : (await furnishedVendor(test, 'A shop whose questions are counted')).vendorId;
 
 async function statementsOf(call: Call, vendorId: string, seed: number): Promise<readonly string[]> {
-  const { token } = await openSession(test.db, test.clock, { vendorId, client });
-  const input = firstPage(sampleInput(call, seed));
-  const plain = wireRequest(call, withOwnIds(input, await rowsOf(test.db, vendorId)));
-  const signed = isOfGateway(call) && everything ? withSignature(plain, everything, test.clock) : plain;
-  return asked(() => send(test.app, isOfSession(call) ? withSession(signed, token) : signed, call));
+  const request = await sampleRequest(test, call, vendorId, seed);
+  return asked(() => send(test.app, request, call));
 }
 
 async function asked(ask: () => Promise<unknown>): Promise<readonly string[]> {

@@ -1,7 +1,18 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { bigint, customType, date, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 const milliseconds = () => bigint({ mode: 'number' }).notNull();
@@ -68,6 +79,8 @@ export const shopCustomers = pgTable(
   { vendorId: uuid().notNull(), customerId: text().notNull(), number: integer().notNull() },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.customerId] }),
+    // A customer who wants to be forgotten is looked for with everybody.
+    index('shop_customers_customer_idx').on(table.customerId, table.vendorId),
     uniqueIndex('shop_customers_number_key').on(table.vendorId, table.number),
   ],
 );

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Accounts that a vendor confirmed; five at most, one of them for payouts. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -24,6 +24,7 @@ export const bankAccounts = pgTable(
     holder: text().$type<'fits' | 'differs' | 'accepted'>(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     uniqueIndex('bank_accounts_number_key').on(table.vendorId, table.bankCode, table.accountNumber),
     uniqueIndex('bank_accounts_payout_key')
       .on(table.vendorId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
@@ -13,7 +13,7 @@ export type DocumentStatus = 'submitted' | 'accepted' | 'refused';
 export const documents = pgTable(
   'documents',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -28,6 +28,7 @@ export const documents = pgTable(
     uploadedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('documents_vendor_idx').on(table.vendorId, table.id),
     // One person stands behind an account.
     uniqueIndex('documents_identification_key')

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@vendor-portal/contract/notifications/not
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 const ownerColumn = () =>
@@ -26,7 +26,7 @@ export const notificationSettings = pgTable('notification_settings', {
 export const notifications = pgTable(
   'notifications',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: ownerColumn(),
     kind: text().$type<NotificationKind>().notNull(),
     title: text().notNull(),
@@ -36,6 +36,7 @@ export const notifications = pgTable(
     readAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('notifications_vendor_idx').on(table.vendorId, table.at, table.id),
     index('notifications_unread_idx')
       .on(table.vendorId, table.at, table.id)

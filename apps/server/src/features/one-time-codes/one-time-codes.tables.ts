@@ -31,6 +31,8 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_address_idx').on(sql`lower(${table.email})`, table.purpose, table.sentAt),
+    index('one_time_codes_vendor_idx').on(table.vendorId),
+    index('one_time_codes_sent_idx').on(table.sentAt),
     index('one_time_codes_link_idx').on(table.linkHash),
     index('one_time_codes_challenge_idx').on(table.challengeId),
   ],

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
@@ -6,11 +6,15 @@ import { vendors } from '../vendors/vendors.tables.ts';
 export const passwordResets = pgTable(
   'password_resets',
   {
-    tokenHash: text().primaryKey(),
+    tokenHash: text().notNull(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('password_resets_vendor_idx').on(table.vendorId)],
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.vendorId] }),
+    index('password_resets_expires_idx').on(table.expiresAt),
+    index('password_resets_vendor_idx').on(table.vendorId),
+  ],
 );

@@ -2,9 +2,9 @@ import type { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract
 import type { PayInStatus } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** What a vendor pays by card or transfer, and for which advert. */
@@ -12,7 +12,7 @@ export const payIns = pgTable(
   'pay_ins',
   {
     /** Also the reference that the payment service knows it by. */
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -31,6 +31,7 @@ export const payIns = pgTable(
     settledAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     uniqueIndex('pay_ins_reference_key').on(table.vendorId, table.reference),
     index('pay_ins_waiting_idx')
       .on(table.createdAt)

@@ -44,10 +44,10 @@ export const forgetEndedBefore = (db: Db, vendorId: string, moment: Date, most: 
 /** All that have ended with one vendor, or of one customer with anybody. */
 export const forgetOfVendor = (db: Db, vendorId: string) => forgetIn(db, sql`o.vendor_id = ${vendorId}`);
 
-/** Found vendor by vendor, as the index has them. */
+/** Found with those vendors alone whose customer it is. */
 const ofCustomer = (customerId: string) => sql`
-  (o.vendor_id, o.id) in (select v.id, d.id from vendors v
-    cross join lateral (select id from orders where vendor_id = v.id and customer_id = ${customerId}) d)`;
+  (o.vendor_id, o.id) in (select d.vendor_id, d.id from shop_customers c
+    join orders d on d.vendor_id = c.vendor_id and d.customer_id = c.customer_id where c.customer_id = ${customerId})`;
 
 export const forgetOfCustomer = (db: Db, customerId: string) => forgetIn(db, ofCustomer(customerId));
 

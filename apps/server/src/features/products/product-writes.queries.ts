@@ -68,7 +68,7 @@ export async function writeSearch(
       insert into ${productSearch} (product_id, vendor_id, grams)
       select product_id, vendor_id, grams
       from jsonb_populate_recordset(null::${productSearch}, ${JSON.stringify(rows)}::jsonb)
-      on conflict (product_id) do update set grams = excluded.grams`);
+      on conflict (product_id, vendor_id) do update set grams = excluded.grams`);
   });
 }
 

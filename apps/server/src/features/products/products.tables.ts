@@ -7,16 +7,18 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Stock that is not counted never runs out, so it sorts behind every number. */
@@ -25,7 +27,7 @@ const ENDLESS = 2_147_483_647;
 export const products = pgTable(
   'products',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -74,6 +76,7 @@ export const products = pgTable(
         .where(liveAndLow),
     ];
     return [
+      primaryKey({ columns: [table.id, table.vendorId] }),
       ...sorted('newest', table.createdAt),
       ...sorted('name', table.nameKey),
       ...sorted('price', table.price),
@@ -98,13 +101,21 @@ export const products = pgTable(
 export const productSearch = pgTable(
   'product_search',
   {
-    productId: uuid()
-      .primaryKey()
-      .references(() => products.id),
+    productId: uuid().notNull(),
     vendorId: uuid().notNull(),
     /** Hashes of the vendor with its category, and with every one to three letters in a row: see folded-text. */
     grams: integer().array().notNull(),
   },
-  // Without the list of pending entries, which every search would read through after an import.
-  (table) => [index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.vendorId] }),
+    foreignKey({
+      name: 'product_search_product_fk',
+      columns: [table.productId, table.vendorId],
+      foreignColumns: [products.id, products.vendorId],
+    }),
+    // What an earlier version, while it still runs beside this one, writes by.
+    uniqueIndex('product_search_product_key').on(table.productId),
+    // Without the list of pending entries, which every search would read through after an import.
+    index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false }),
+  ],
 );

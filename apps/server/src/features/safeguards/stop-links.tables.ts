@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
@@ -6,7 +6,7 @@ import { vendors } from '../vendors/vendors.tables.ts';
 export const stopLinks = pgTable(
   'stop_links',
   {
-    tokenHash: text().primaryKey(),
+    tokenHash: text().notNull(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -14,5 +14,9 @@ export const stopLinks = pgTable(
     /** Kept for whoever presses again, because the answer was lost on the way. */
     usedAt: instant(),
   },
-  (table) => [index('stop_links_vendor_idx').on(table.vendorId)],
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.vendorId] }),
+    index('stop_links_expires_idx').on(table.expiresAt),
+    index('stop_links_vendor_idx').on(table.vendorId),
+  ],
 );

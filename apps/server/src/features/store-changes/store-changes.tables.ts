@@ -1,15 +1,15 @@
 import type { StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** What approved vendors wish for their stores. A row is decided once; the next wish is another row. */
 export const storeChanges = pgTable(
   'store_changes',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -24,6 +24,7 @@ export const storeChanges = pgTable(
     decidedAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('store_changes_vendor_idx').on(table.vendorId, table.id),
     index('store_changes_status_idx').on(table.status, table.id),
     uniqueIndex('store_changes_one_waits_key')

@@ -1,6 +1,6 @@
 import type { SUPPORT_TOPICS } from '@vendor-portal/contract/support/support.contract.ts';
-import { index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { index, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** One row of numbers for all vendors: whoever answers knows a message by its number alone. */
@@ -9,16 +9,20 @@ export const ticketNumbers = pgSequence('support_ticket_numbers', { startWith: 1
 export const supportTickets = pgTable(
   'support_tickets',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
-    number: text().notNull().unique(),
+    number: text().notNull(),
     topic: text().$type<(typeof SUPPORT_TOPICS)[number]>().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     screen: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('support_tickets_vendor_idx').on(table.vendorId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    uniqueIndex('support_tickets_number_key').on(table.number, table.vendorId),
+    index('support_tickets_vendor_idx').on(table.vendorId, table.createdAt),
+  ],
 );

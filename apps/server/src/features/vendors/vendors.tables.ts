@@ -2,8 +2,8 @@ import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendo
 import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instant, ownIdColumn } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 
 export const vendors = pgTable(
@@ -70,7 +70,7 @@ export const vendors = pgTable(
 export const vendorStatusChanges = pgTable(
   'vendor_status_changes',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -78,5 +78,8 @@ export const vendorStatusChanges = pgTable(
     reason: text(),
     at: instant().notNull(),
   },
-  (table) => [index('vendor_status_changes_vendor_idx').on(table.vendorId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    index('vendor_status_changes_vendor_idx').on(table.vendorId, table.at),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { WebhookKind } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 
 /** Where a gateway key wants to be told what happens. */
 export const webhooks = pgTable('webhooks', {
@@ -16,7 +16,7 @@ export const webhooks = pgTable('webhooks', {
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     keyId: text().notNull(),
     vendorId: uuid().notNull(),
     kind: text().$type<WebhookKind>().notNull(),
@@ -29,6 +29,8 @@ export const webhookDeliveries = pgTable(
     lastError: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    index('webhook_deliveries_created_idx').on(table.createdAt),
     index('webhook_deliveries_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** How often a vendor has used, on a day, what costs more than an answer. */
 export const dailyUses = pgTable(
@@ -9,5 +9,8 @@ export const dailyUses = pgTable(
     day: date({ mode: 'string' }).notNull(),
     used: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vendorId, table.what, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.what, table.day] }),
+    index('daily_uses_day_idx').on(table.day),
+  ],
 );

@@ -31,6 +31,8 @@ export const outboxMessages = pgTable(
     index('outbox_messages_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index('outbox_messages_created_idx').on(table.createdAt),
+    index('outbox_messages_vendor_idx').on(table.vendorId),
     index('outbox_messages_recipient_idx').on(table.recipient, table.createdAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 /**
@@ -18,9 +18,12 @@ export const unkeptFiles = pgTable(
 export const storedFiles = pgTable(
   'stored_files',
   {
-    key: text().primaryKey(),
+    key: text().notNull(),
     vendorId: uuid().notNull(),
     bytes: integer().notNull(),
   },
-  (table) => [index('stored_files_vendor_idx').on(table.vendorId, table.bytes)],
+  (table) => [
+    primaryKey({ columns: [table.key, table.vendorId] }),
+    index('stored_files_vendor_idx').on(table.vendorId, table.bytes),
+  ],
 );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 
 /** What is to be asked of the transfer service: written with the payout, asked afterwards, until it is settled. */
 export const payoutTransfers = pgTable(
   'payout_transfers',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid().notNull(),
     payoutId: uuid().notNull(),
     createdAt: instant().notNull(),
@@ -19,7 +19,8 @@ export const payoutTransfers = pgTable(
     lastError: text(),
   },
   (table) => [
-    unique('payout_transfers_payout_key').on(table.payoutId),
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    uniqueIndex('payout_transfers_payout_key').on(table.payoutId, table.vendorId),
     index('payout_transfers_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Acting } from '../../../platform/audit/acting.ts';
-import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 import type { Before, UndoKind } from './undo-step.ts';
 import { products } from '../products.tables.ts';
@@ -10,7 +10,7 @@ import { products } from '../products.tables.ts';
 export const productUndos = pgTable(
   'product_undos',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -22,6 +22,7 @@ export const productUndos = pgTable(
     acting: jsonb().$type<Acting>(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('product_undos_until_idx').on(table.until),
     index('product_undos_vendor_idx').on(table.vendorId, table.until),
   ],
@@ -31,13 +32,9 @@ export const productUndos = pgTable(
 export const productUndoSteps = pgTable(
   'product_undo_steps',
   {
-    undoId: uuid()
-      .notNull()
-      .references(() => productUndos.id, { onDelete: 'cascade' }),
+    undoId: uuid().notNull(),
     vendorId: uuid().notNull(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    productId: uuid().notNull(),
     /** Null: there was no such product. */
     before: jsonb().$type<Before>(),
     /** By how much counted stock was changed; stock is taken back as a difference too. */
@@ -45,5 +42,17 @@ export const productUndoSteps = pgTable(
     /** The version that the change left behind: a later edit is not undone. */
     version: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.undoId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.undoId, table.productId, table.vendorId] }),
+    foreignKey({
+      name: 'product_undo_steps_undo_fk',
+      columns: [table.undoId, table.vendorId],
+      foreignColumns: [productUndos.id, productUndos.vendorId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_undo_steps_product_fk',
+      columns: [table.productId, table.vendorId],
+      foreignColumns: [products.id, products.vendorId],
+    }),
+  ],
 );

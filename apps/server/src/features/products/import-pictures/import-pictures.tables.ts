@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 
 /** Pictures that an import named: its rows are in, and these follow one by one. */
 export const importPictures = pgTable(
   'import_pictures',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
@@ -28,6 +28,7 @@ export const importPictures = pgTable(
     reason: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('import_pictures_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

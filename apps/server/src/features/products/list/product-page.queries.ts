@@ -198,6 +198,7 @@ export async function readProducts(
   const values: Values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
   const name = Object.values(shape).join(' ');
   if (!isSearch) return askPrepared(db, `products ${name}`, values, (given) => listed(db, shape, given));
+  if (limit > LOOKED_AT_FIRST) return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));
   const near = await askPrepared(db, `first products ${name}`, values, (given) => amongFirst(db, shape, given));
   if (near.length === limit || near[0]?.isWhole) return near;
   return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../../platform/database/columns.ts';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../vendors.tables.ts';
 
 export const sessions = pgTable(
   'sessions',
   {
-    id: idColumn(),
+    id: ownIdColumn(),
     vendorId: uuid()
       .notNull()
       .references(() => vendors.id),
     /** SHA-256 of the token: 256 random bits need no slow hash. */
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull(),
     /** Handed out by sign-up: it can only verify, resend and read who-am-i. */
     isLimited: boolean().notNull().default(false),
     isTrusted: boolean().notNull().default(false),
@@ -23,6 +23,9 @@ export const sessions = pgTable(
     endedAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.vendorId] }),
+    uniqueIndex('sessions_token_key').on(table.tokenHash, table.vendorId),
+    index('sessions_created_idx').on(table.createdAt),
     index('sessions_live_idx')
       .on(table.vendorId, table.createdAt)
       .where(sql`${table.endedAt} is null`),

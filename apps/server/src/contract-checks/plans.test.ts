@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURES } from '../features.ts';
+import type { Feature } from '../platform/feature.ts';
+import { housekeeping } from '../platform/housekeeping.ts';
+import { forgetOldUses } from '../platform/daily-uses/daily-uses.ts';
+import { forgetOldMessages } from '../platform/outbox/outbox.ts';
+import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
+import { sendDue } from '../platform/outbox/send-due.ts';
+import { sweepFiles } from '../platform/storage/kept-files.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
+import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { givenMarket } from '../testing/given/given-market.ts';
+import { sampleRequest } from '../testing/given/sample-request.ts';
+import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
+import { send } from '../testing/hostile/wire-request.ts';
+import { growDatabase } from '../testing/large/grow-database.ts';
+import { showPlans, watchPlans } from '../testing/large/shown-plans.ts';
+import { wholeReads } from '../testing/large/whole-reads.ts';
+import { GOES_ROUND, READS_ALL, SMALL_TABLES } from './read-from-end-to-end.ts';
+
+const small = new Set(Object.keys(SMALL_TABLES));
+let own: FreshDatabase;
+let test: TestApp;
+let watching: ReturnType<typeof watchPlans>;
+let sizes: Record<string, number>;
+let partial: ReadonlySet<string>;
+let reader: string;
+
+/** A new one every few calls: some of them leave little behind. */
+const CALLS_EACH = 4;
+let calls = 0;
+let latest: Promise<string>;
+function writer(): Promise<string> {
+  if (calls % CALLS_EACH === 0) latest = furnished();
+  calls += 1;
+  return latest;
+}
+
+const furnished = async () => (await furnishedVendor(test, 'A shop whose plans are read')).vendorId;
+
+/** An order from its placing to the customer's review: what moves it runs the triggers that add it up. */
+async function walkOrders(app: TestApp) {
+  const market = await givenMarket(app);
+  const { id } = await market.placed();
+  await market.confirm(id);
+  await market.ready(id);
+  await market.decline({ orderId: (await market.placed()).id, reason: 'too_busy' });
+}
+
+beforeAll(async () => {
+  own = await freshDatabase();
+  const first = await buildTestApp({ connectionString: own.connectionString, database: { statementMs: 60_000 } });
+  for (const name of ['A shop of many', 'Another of them', 'A third']) await furnishedVendor(first, name);
+  await walkOrders(first);
+  sizes = await growDatabase(first.db, small);
+  await showPlans(first.db);
+  await first.close();
+  watching = watchPlans();
+  // Few connections, so that what is prepared comes to the plan that it will keep.
+  test = await buildTestApp({ connectionString: own.connectionString, database: { maxConnections: 4 } });
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`select indexrelid::regclass::text as name from pg_index where indpred is not null`,
+  );
+  partial = new Set(rows.map(({ name }) => name));
+  reader = await furnished();
+}, 120_000);
+afterAll(async () => {
+  watching.letGo();
+  await test.close();
+  await own.drop();
+});
+
+/** What was read from end to end, and may not be. */
+function readWhole(by: string) {
+  const may = new Set([...small, ...Object.keys(READS_ALL[by] ?? {})]);
+  const reads = watching.take().flatMap((plan) => wholeReads(plan, partial));
+  return reads.filter(({ table }) => !may.has(table));
+}
+
+/** All that is done without being asked, by the name that operators know it by. */
+function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
+  const { db, clock, files } = test;
+  const background = { ...test.platform, log: test.app.log };
+  const features: readonly Feature[] = Object.values(FEATURES);
+  const chores = features.flatMap((feature) => feature.chores ?? []);
+  const jobs = [
+    housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
+    ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
+  ];
+  const ticks = features.flatMap((feature) => feature.ticks ?? []).map((tick) => tick(background));
+  return [
+    ...jobs.filter(({ name }) => !(name in GOES_ROUND)).map(({ name, run }) => [name, run] as const),
+    ...ticks.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),
+    ...CHANNELS.map(
+      (channel) => [channel, () => sendDue({ db, clock, log: test.app.log, deliveries: {} }, channel)] as const,
+    ),
+  ];
+}
+
+describe('on a large database', () => {
+  it('there is more in every table than is read from end to end', () => {
+    expect(Object.entries(sizes).filter(([, rows]) => rows < 900)).toEqual([]);
+  });
+
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s finds its rows by an index', async (name, call) => {
+    const vendorId = call.method === 'GET' ? reader : await writer();
+    for (const seed of call.method === 'GET' ? [1, 2] : [1]) {
+      const request = await sampleRequest(test, call, vendorId, seed);
+      watching.take();
+      await send(test.app, request, call);
+      expect(readWhole(name)).toEqual([]);
+    }
+  });
+
+  it('an order is placed and moved by indexes alone, with all that its triggers do', async () => {
+    watching.take();
+    await walkOrders(test);
+    expect(readWhole('orders')).toEqual([]);
+  });
+
+  it('what is done without being asked finds its rows by an index', async () => {
+    const found: unknown[] = [];
+    for (const [duty, run] of duties()) {
+      watching.take();
+      await run();
+      found.push(...readWhole(duty).map(({ table, how, text }) => ({ duty, table, how, text })));
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('would say so if one did not', async () => {
+    watching.take();
+    await test.db.execute(sql`select count(*) from orders where note = 'nobody wrote this'`);
+    await test.db.execute(sql`select id from orders where vendor_id = ${reader} order by placed_at limit 1`);
+    expect(readWhole('nobody')).toMatchObject([{ table: 'orders', how: 'row by row' }]);
+  });
+});
