@@ -87,13 +87,33 @@ export const mutants = [
       'held?.secrets[0]',
       'anybody who knows the name of a key may call',
     ],
-    ["if (stored.length === 0) throw new AppError('signature_replayed');", '', 'a signed request can be repeated'],
+    [
+      "if (!(await isFirstUse(`${key.id}:${nonce}`))) throw new AppError('signature_replayed');",
+      '',
+      'a signed request can be repeated',
+    ],
+    ['    if (asking.has(nonce)) return false;\n', '', 'a signed request sent twice at one moment is taken twice'],
     [
       "if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');",
       '',
       'a storefront does what the administrator may',
     ],
     ['> SIGNATURE_WINDOW', '> SIGNATURE_WINDOW * 100', 'a signature is good for hours'],
+  ),
+  ...faults(
+    `${PLATFORM}/database/lazy-line.ts`,
+    [`${PLATFORM}/database/transactions.test.ts`],
+    ["if (what === 'rollback to savepoint') await finish('rollback');", '', 'what was given up stands'],
+    ['if (begun === undefined) beginnings.add(name);', 'beginnings.add(name);', 'what came before goes with it'],
+  ),
+  ...faults(
+    `${SERVER}/features/events/frame-reader.ts`,
+    [`${SERVER}/features/events/frame-reader.api.test.ts`],
+    [
+      'some.length > 1 && !isDatabaseGone(error)',
+      'some.length > 99',
+      "one vendor's trouble ends the streams of others",
+    ],
   ),
   ...faults(
     `${PLATFORM}/gateway/gateway-keys.ts`,

@@ -23,6 +23,7 @@ import { housekeeping } from './platform/housekeeping.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { trustedClock } from './platform/jobs/trusted-clock.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
@@ -75,6 +76,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 async function bringUp(parts: ServerParts, held: Held) {
   const { config, connectionString, portalFolder, version, logFile } = parts;
+  const tracing = await openTracing(config, version);
+  if (tracing) held.push(tracing.close);
   const keys = gatewayKeys(config.GATEWAY_KEYS, join(parts.keysFolder, 'gateway'));
   sealWith(sealerOf(...appSecrets(config, join(parts.keysFolder, 'app-secret'))));
   const files = await openFileStore(config.STORAGE_URL, parts.uploadsFolder);
@@ -115,6 +118,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     isReady,
   };
   const { app, platform } = await buildApp(wiring);
+  if (tracing) tracing.log.warn = app.log.warn.bind(app.log);
   const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
   if (database.replicaCounts) countReplicaReads(database.replicaCounts, metrics);

@@ -1,3 +1,4 @@
+import { gatewayStorefrontContract as storefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, minutes } from '../platform/clock.ts';
@@ -76,5 +77,15 @@ describe.each(gatewayCalls)('the gateway call %s', (_, call) => {
   it('is refused to a key without its scope', async () => {
     const refusal = await refusalOf(call, withSignature(request, storefront, test.clock));
     expect(refusal === 'scope_missing').toBe(scopeOf(call) !== 'storefront');
+  });
+});
+
+describe('signed requests that come at the same moment', () => {
+  it('are each taken once, however often the same one is sent', async () => {
+    const call = storefrontContract.listStorefronts;
+    const five = Array.from({ length: 5 }, () => withSignature(wireRequest(call, {}), everything, test.clock));
+    const refusals = await Promise.all([...five, ...five, ...five].map((request) => refusalOf(call, request)));
+    expect(refusals.filter((code) => code === undefined)).toHaveLength(5);
+    expect(refusals.filter((code) => code === 'signature_replayed')).toHaveLength(10);
   });
 });

@@ -223,7 +223,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
 
 /** The calls that are made most, exactly, when all goes well. */
 export const WHERE_IT_MATTERS = {
-  place: 10,
+  place: 7,
   confirm: 3,
   ready: 3,
   order: 2,

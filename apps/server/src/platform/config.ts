@@ -19,6 +19,15 @@ const flag = z.optional(
     z.transform((value) => value === '1'),
   ),
 );
+/** A share of a whole. */
+const share = (fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:0|1|0?\.\d{1,6}|1\.0{1,6})$/, 'it is not a number from 0 to 1')),
+      z.transform(Number),
+    ),
+    fallback,
+  );
 const listed = (names: string) =>
   names
     .split(',')
@@ -116,6 +125,15 @@ const Environment = z.object({
   DEMO_SCENE: z._default(z.enum(DEMO_SCENES), 'usual'),
   DEV_CLOCK: flag,
   TELEMETRY_URL: address,
+  /** Where traces go, as OTLP over HTTP, without `/v1/traces`; unset: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  /** What the collector wants with them: `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.regex(/^\s*[^=,\s]+=[^,]*(?:,\s*[^=,\s]+=[^,]*)*$/, 'it is not name=value,name=value')),
+  ),
+  OTEL_SERVICE_NAME: text('vendor-portal'),
+  /** Which share of the traces is kept. */
+  OTEL_TRACES_SAMPLER_ARG: share(1),
   /** Which pages for operators are open to whoever asks; production shows only the second by itself. */
   SHOW_METRICS: flag,
   SHOW_READYZ: flag,

@@ -3,8 +3,8 @@ import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { frameOf } from '../../platform/events/event-stream.ts';
-import { eventsAfter } from '../../platform/events/events.ts';
-import { ordersById } from '../orders/order-lookup.service.ts';
+import { eventsAfterEach, type AskedEvents } from '../../platform/events/events.ts';
+import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 
 /** An event ready to be sent. */
 export interface Frame {
@@ -15,7 +15,7 @@ export interface Frame {
 export const FRAMES_AT_ONCE = 100;
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
-type EventRow = Awaited<ReturnType<typeof eventsAfter>>[number];
+type EventRow = Awaited<ReturnType<typeof eventsAfterEach>>[number][number];
 
 const orderIdOf = ({ kind, data }: EventRow) =>
   kind === 'order_placed' || kind === 'order_moved' ? (data as { orderId: string }).orderId : undefined;
@@ -32,19 +32,30 @@ export const SESSION_ENDED_FRAME = `event: ${SESSION_ENDED}\ndata: ${JSON.string
   message: ERRORS.unauthenticated.message,
 })}\n\n`;
 
-function frame(parts: Parts, row: EventRow, orders: ReadonlyMap<string, Order>): Frame {
+function frame(parts: Parts, row: EventRow, orderOf: (orderId: string) => Order | undefined): Frame {
   const { seq, kind, data, at } = row;
   const orderId = orderIdOf(row);
-  const order = orderId === undefined ? undefined : orders.get(orderId);
+  const order = orderId === undefined ? undefined : orderOf(orderId);
   if (orderId !== undefined && !order) return missedFrame(parts, seq);
   const always = { id: String(seq), at: at.toISOString(), serverTime: parts.clock.now().toISOString(), kind };
   return { seq, text: frameOf(seq, kind, { ...(data as object), ...always, ...(order && { order }) }) };
 }
 
-/** What happened to a vendor after a number, with the orders it is about. Rows only name an order: it is read here, once. */
-export async function readFrames(parts: Parts, vendorId: string, after: number): Promise<Frame[]> {
-  const rows = await eventsAfter(parts.db, vendorId, after, FRAMES_AT_ONCE);
-  const orderIds = new Set(rows.map(orderIdOf).filter((id) => id !== undefined));
-  const orders = await ordersById(parts.db, vendorId, [...orderIds]);
-  return rows.map((row) => frame(parts, row, orders));
+/**
+ * What happened to several vendors, each after a number of its own, with the orders it is about: two questions for all of
+ * them. Rows only name an order: it is read here, through its vendor. Answers a list for each, in their order.
+ */
+export async function readFrames(parts: Parts, asked: readonly AskedEvents[]): Promise<Frame[][]> {
+  const lists = await eventsAfterEach(parts.db, asked, FRAMES_AT_ONCE);
+  const named = new Map<string, { vendorId: string; orderId: string }>();
+  for (const [place, { vendorId }] of asked.entries()) {
+    for (const row of lists[place] ?? []) {
+      const orderId = orderIdOf(row);
+      if (orderId !== undefined) named.set(keyText({ vendorId, orderId }), { vendorId, orderId });
+    }
+  }
+  const orders = await ordersByKey(parts.db, [...named.values()]);
+  return asked.map(({ vendorId }, place) =>
+    (lists[place] ?? []).map((row) => frame(parts, row, (orderId) => orders.get(keyText({ vendorId, orderId })))),
+  );
 }

@@ -3,12 +3,16 @@ import { frameOf, HEARTBEAT, type EventStream } from '../../platform/events/even
 import { lastEventNumbers } from '../../platform/events/events.ts';
 import { keepAlive } from '../vendors/sessions/sessions.service.ts';
 import type { StartingPoint } from './events.service.ts';
+import { frameReader } from './frame-reader.ts';
 import { vendorRoom, type VendorRoom } from './vendor-room.ts';
 
 /** What a carrier that hears nothing costs at most. */
 export const SLOW_POLL = 5_000;
 /** How soon a session that ended unheard, or ran out, loses its streams. */
 export const SESSION_CHECK = 15_000;
+
+/** Not all at once: two thousand lines written to in one go hold up whoever comes then. */
+const BEATS = 10;
 
 interface Entering extends StartingPoint {
   readonly vendorId: string;
@@ -21,7 +25,11 @@ interface Entering extends StartingPoint {
  */
 export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>) {
   const { db, clock, carrier } = platform;
+  const parts = { clock, carrier, read: frameReader({ db, clock }) };
   const rooms = new Map<string, VendorRoom>();
+  const groups = Array.from({ length: BEATS }, () => new Set<EventStream>());
+  let entered = 0;
+  let beats = 0;
   let timers: NodeJS.Timeout[] = [];
 
   const viewers = () => [...rooms.values()].flatMap((room) => Array.from(room.viewers));
@@ -47,19 +55,23 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
     const alive = await keepAlive(db, clock, ids).catch(() => undefined);
     if (alive) for (const viewer of open) if (!alive.has(viewer.sessionId)) viewer.dismiss();
   };
-  const beat = () => viewers().forEach(({ stream }) => stream.beat());
+  /** Each of the groups in its turn, so that every line has its beat in time. */
+  const beat = () => {
+    beats += 1;
+    groups[beats % BEATS]?.forEach((stream) => stream.beat());
+  };
   const stopGap = carrier.onGap(() => void poll());
 
   const start = () => {
     timers = [
-      setInterval(beat, HEARTBEAT),
+      setInterval(beat, HEARTBEAT / BEATS),
       setInterval(() => void poll(), SLOW_POLL),
       setInterval(() => void checkSessions(), SESSION_CHECK),
     ];
   };
   const roomOf = (vendorId: string) => {
     if (rooms.size === 0) start();
-    const room = rooms.get(vendorId) ?? vendorRoom(platform, vendorId);
+    const room = rooms.get(vendorId) ?? vendorRoom(parts, vendorId);
     rooms.set(vendorId, room);
     return room;
   };
@@ -73,7 +85,11 @@ export function liveStreams(platform: Pick<Platform, 'db' | 'clock' | 'carrier'>
       if (!stream.isOpen) return;
       const room = roomOf(vendorId);
       const viewer = room.enter({ stream, sessionId, position, newest });
+      entered += 1;
+      const group = groups[entered % BEATS];
+      group?.add(stream);
       stream.onClose(() => {
+        group?.delete(stream);
         room.leave(viewer);
         if (room.viewers.size > 0) return;
         room.close();

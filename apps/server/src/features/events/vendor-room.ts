@@ -1,9 +1,12 @@
 import type { Platform } from '../../platform/platform.ts';
 import { endedSession, NEW_EVENTS, vendorTopic } from '../../platform/events/carrier/carrier.ts';
-import { FRAMES_AT_ONCE, missedFrame, readFrames } from './event-frames.ts';
+import { FRAMES_AT_ONCE, missedFrame } from './event-frames.ts';
+import type { ReadFrames } from './frame-reader.ts';
 import { viewerOf, type Viewer, type ViewerParts } from './viewer.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'carrier'>;
+interface Parts extends Pick<Platform, 'clock' | 'carrier'> {
+  readonly read: ReadFrames;
+}
 
 type Entering = Pick<ViewerParts, 'stream' | 'sessionId' | 'position' | 'newest'>;
 
@@ -34,11 +37,10 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
     try {
       while (isAgain && viewers.size > 0) {
         isAgain = false;
-        const frames = await readFrames(parts, vendorId, head);
-        for (const frame of frames) {
-          head = Math.max(head, frame.seq);
-          for (const viewer of viewers) viewer.take(frame);
-        }
+        const frames = await parts.read(vendorId, head);
+        head = Math.max(head, frames.at(-1)?.seq ?? 0);
+        const text = frames.map((frame) => frame.text).join('');
+        for (const viewer of viewers) viewer.take(frames, text);
         isAgain ||= frames.length === FRAMES_AT_ONCE;
       }
     } catch {
@@ -66,7 +68,7 @@ export function vendorRoom(parts: Parts, vendorId: string): VendorRoom {
       const viewer = viewerOf({
         ...entering,
         head: () => head,
-        read: (after) => readFrames(parts, vendorId, after),
+        read: (after) => parts.read(vendorId, after),
         missed: (seq) => missedFrame(parts, seq),
       });
       viewers.add(viewer);

@@ -18,8 +18,8 @@ export interface ViewerParts {
 export interface Viewer {
   readonly stream: EventStream;
   readonly sessionId: string;
-  /** Takes what comes next, unless it is behind: then it reads by itself until it has caught up. */
-  take(frame: Frame): void;
+  /** Takes what comes next, with its whole text, unless it is behind: then it reads by itself until it has caught up. */
+  take(frames: readonly Frame[], text: string): void;
   catchUp(): Promise<void>;
   /** Its session is over: it is told, and let go. */
   dismiss(): void;
@@ -65,11 +65,13 @@ export function viewerOf({ stream, sessionId, newest, head, read, missed, ...par
       stream.write(SESSION_ENDED_FRAME);
       stream.close();
     },
-    take: (frame) => {
-      if (!isLive || frame.seq <= position) return;
-      if (frame.seq === position + 1) {
-        position = frame.seq;
-        if (stream.write(frame.text)) return;
+    take: (frames, text) => {
+      const [first, last] = [frames[0], frames.at(-1)];
+      if (!isLive || !first || !last || last.seq <= position) return;
+      const isWhole = last.seq - first.seq === frames.length - 1;
+      if (isWhole && first.seq === position + 1) {
+        position = last.seq;
+        if (stream.write(text)) return;
       }
       void catchUp();
     },

@@ -26,7 +26,7 @@ import { readAnalytics } from '../analytics/analytics.service.ts';
 import { readSales } from '../analytics/sales.service.ts';
 import { bankAccounts } from '../banks/banks.tables.ts';
 import { readActiveAmount, readTotalOrders } from '../orders/lists/order-figures.service.ts';
-import { ordersById } from '../orders/order-lookup.service.ts';
+import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 import { insertPastOrders } from '../orders/seed-orders.queries.ts';
 import { runPayouts } from '../payouts/runs/run-payouts.service.ts';
 import { insertPostings, type Posting } from './ledger.queries.ts';
@@ -180,12 +180,9 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
     totalOrderValue: slow.sold,
   });
   expect(await readActiveAmount(test.platform, vendorId)).toEqual({ totalOrderValue: slow.inKitchen });
-  const answers = await ordersById(
-    test.db,
-    vendorId,
-    history.orders.map(({ row }) => row.id),
-  );
-  expect(history.orders.map(({ row }) => answers.get(row.id)?.earnings)).toEqual(history.orders.map(slowEarnings));
+  const keys = history.orders.map(({ row }) => ({ vendorId, orderId: row.id }));
+  const answers = await ordersByKey(test.db, keys);
+  expect(keys.map((key) => answers.get(keyText(key))?.earnings)).toEqual(history.orders.map(slowEarnings));
   const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
     { db: test.db, clock },
     vendorId,

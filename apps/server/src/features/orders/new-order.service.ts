@@ -3,10 +3,10 @@ import type { OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { insertOrder, nextOrderCount, type OrderItemRow, type OrderRow } from './orders.queries.ts';
+import { nextOrderCount, type EnteredRows, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 import type { WholeOrder } from './whole-orders.queries.ts';
 
-export { findOrder as findPlaced } from './orders.queries.ts';
+export { entering, enteringValues, findOrder as findPlaced, insertOrder } from './orders.queries.ts';
 
 type OrderedLine = PricedLine & Pick<OrderItemRow, 'name' | 'imageUrl' | 'note' | 'needsPrescription'>;
 
@@ -83,16 +83,21 @@ const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder =
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 
-/** Enters an order with its first step. The number is given last: others who place with this vendor wait for it. */
-export async function enterOrder(
+/** An order with its number, not yet entered: whoever has more to write enters it with the rest, in one statement. */
+export interface NumberedOrder {
+  readonly order: WholeOrder;
+  readonly rows: EnteredRows;
+}
+
+/** Gives an order its number. Do it late: others who place with this vendor wait for it. */
+export async function numberOrder(
   tx: Db,
   draft: Omit<NewOrder, 'number'>,
   numberOf: (count: number) => string,
-): Promise<WholeOrder> {
+): Promise<NumberedOrder> {
   const order = { ...draft, number: numberOf(await nextOrderCount(tx, draft.vendorId)) };
   const { vendorId, id: orderId, placedAt: at } = order;
   const [row, items] = [orderRowOf(order), itemRowsOf(order)];
   const step = { vendorId, orderId, step: 1, status: 'placed', move: null, by: 'customer', reason: null, at } as const;
-  await insertOrder(tx, row, items, step);
-  return wholeOrder(row, items);
+  return { order: wholeOrder(row, items), rows: { order: row, items, step } };
 }

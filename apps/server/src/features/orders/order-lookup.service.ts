@@ -1,6 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderAnswer } from './order-answer.ts';
+import type { OrderKey } from './orders.queries.ts';
 import { readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
 export { lastOrderedAs, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
@@ -11,13 +12,12 @@ export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type
 export const urgentOrders = async (db: Db, vendorId: string, limit: number): Promise<Order[]> =>
   (await readUrgentOrders(db, vendorId, limit)).map(orderAnswer);
 
-/** A vendor's orders as the lists answer them, by their ids: one question however many. */
-export async function ordersById(
-  db: Db,
-  vendorId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Order>> {
-  if (ids.length === 0) return new Map();
-  const orders = await readWholeOrders(db, vendorId, ids);
-  return new Map(orders.map((order) => [order.id, orderAnswer(order)]));
+/** Orders as the lists answer them, each through its vendor. Those that are not there are left out. */
+export async function ordersByKey(db: Db, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
+  if (keys.length === 0) return new Map();
+  const orders = await readWholeOrders(db, keys);
+  return new Map(orders.map((order) => [keyText({ vendorId: order.vendorId, orderId: order.id }), orderAnswer(order)]));
 }
+
+/** By which `ordersByKey` is read. */
+export const keyText = ({ vendorId, orderId }: OrderKey): string => `${vendorId} ${orderId}`;

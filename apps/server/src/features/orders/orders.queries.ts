@@ -1,7 +1,7 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/acting.ts';
-import { askPrepared, doPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared, doPrepared, type Given } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -107,25 +107,43 @@ export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> 
   return counter.last;
 }
 
-/** An order with its items and its first step, in one statement. */
-export async function insertOrder(tx: Db, order: OrderRow, items: readonly OrderItemRow[], step: OrderStepRow) {
-  const values = {
-    order: rowsAsJson(orders, [order]),
-    items: rowsAsJson(orderItems, items),
-    step: rowsAsJson(orderSteps, [{ ...step, acting: whoActs() }]),
-  };
+export interface EnteredRows {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+  readonly step: OrderStepRow;
+}
+
+/** Rows as lists in JSON. */
+export interface EnteringValues {
+  readonly order: string;
+  readonly items: string;
+  readonly step: string;
+}
+
+export const enteringValues = ({ order, items, step }: EnteredRows): EnteringValues => ({
+  order: rowsAsJson(orders, [order]),
+  items: rowsAsJson(orderItems, items),
+  step: rowsAsJson(orderSteps, [{ ...step, acting: whoActs() }]),
+});
+
+/** What enters an order with its items and its first step, as parts of one statement: `entered`, `listed`, `stepped`. */
+export const entering = ({ order, items, step }: Given<EnteringValues>): SQL => sql`
+  entered as (
+    insert into ${orders} select o.* from jsonb_populate_recordset(null::${orders}, ${order}::jsonb) o returning id),
+  listed as (
+    insert into ${orderItems}
+    select i.* from entered, jsonb_populate_recordset(null::${orderItems}, ${items}::jsonb) i returning id),
+  stepped as (
+    insert into ${orderSteps}
+    select s.* from entered, jsonb_populate_recordset(null::${orderSteps}, ${step}::jsonb) s returning step)`;
+
+/** The same as a statement of its own. */
+export async function insertOrder(tx: Db, rows: EnteredRows): Promise<void> {
   await doPrepared(
     tx,
     'insert order',
-    values,
-    (given) => sql`
-      with entered as (
-        insert into ${orders} select o.* from jsonb_populate_recordset(null::${orders}, ${given.order}::jsonb) o returning id),
-      listed as (
-        insert into ${orderItems}
-        select i.* from entered, jsonb_populate_recordset(null::${orderItems}, ${given.items}::jsonb) i)
-      insert into ${orderSteps}
-      select s.* from entered, jsonb_populate_recordset(null::${orderSteps}, ${given.step}::jsonb) s`,
+    enteringValues(rows),
+    (given) => sql`with ${entering(given)} select id from entered`,
   );
 }
 

@@ -40,19 +40,22 @@ export type ChosenOrders = Subquery<'orders'>;
  */
 export const selectWhole = (db: Db, chosen: ChosenOrders) => db.select(WHOLE).from(chosen);
 
-/** A vendor's orders by their ids. */
-export const readWholeOrders = (db: Db, vendorId: string, ids: readonly string[]): Promise<WholeOrder[]> =>
-  askPrepared(db, 'whole orders by id', { vendorId, ids: [...ids] }, (given) => {
-    const isOne = sql`${orders.id} = any(${given.ids}::uuid[])`;
-    return selectWhole(
-      db,
-      db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.vendorId, given.vendorId), isOne))
-        .as('orders'),
-    );
-  });
+/** Orders of any vendors, each found through its own: one question however many. */
+export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<WholeOrder[]> =>
+  askPrepared(
+    db,
+    'whole orders by key',
+    { vendorIds: keys.map(({ vendorId }) => vendorId), orderIds: keys.map(({ orderId }) => orderId) },
+    (given) =>
+      selectWhole(
+        db,
+        db
+          .select(getTableColumns(orders))
+          .from(sql`unnest(${given.vendorIds}::uuid[], ${given.orderIds}::uuid[]) as asked (vendor_id, order_id)`)
+          .innerJoin(orders, sql`${orders.vendorId} = asked.vendor_id and ${orders.id} = asked.order_id`)
+          .as('orders'),
+      ),
+  );
 
 export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): Promise<WholeOrder | undefined> {
   const [order] = await askPrepared(db, 'whole order', { vendorId, orderId }, (given) =>

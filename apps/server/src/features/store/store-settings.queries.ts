@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { askPrepared, type Given } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
@@ -26,6 +27,28 @@ export async function readSettings(db: Db, vendorId: string): Promise<StoreSetti
     db.select().from(storeSettings).where(eq(storeSettings.vendorId, given.vendorId)),
   );
   return settings ?? untouched(vendorId);
+}
+
+/** A row as the database writes it in JSON. */
+type InJson = Readonly<Record<string, unknown>>;
+
+/** The settings of a store as a figure, to be read by `settingsFrom`; null where nothing was ever set. */
+export const settingsAsFigure = (vendorId: SQLWrapper) =>
+  sql<InJson | null>`(select to_jsonb(${storeSettings}) from ${storeSettings}
+    where ${eq(storeSettings.vendorId, vendorId)})`;
+
+const COLUMNS = Object.entries(getTableColumns(storeSettings)).map(
+  ([name, { dataType }]) => [name, toSnakeCase(name), dataType === 'date'] as const,
+);
+
+export function settingsFrom(vendorId: string, row: InJson | null): StoreSettings {
+  if (row === null) return untouched(vendorId);
+  return Object.fromEntries(
+    COLUMNS.map(([name, theirs, isMoment]) => {
+      const value = row[theirs];
+      return [name, isMoment && typeof value === 'string' ? new Date(value) : value];
+    }),
+  ) as StoreSettings;
 }
 
 /** Whether opening hours are set, as a figure. */

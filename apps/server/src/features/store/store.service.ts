@@ -3,9 +3,15 @@ import { switchMoment } from '@vendor-portal/contract/availability/switch-moment
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { changeVendor, findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
+import { changeVendor, findVendorWith, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
-import { readSettings, readSettingsOf, writeSettings } from './store-settings.queries.ts';
+import {
+  readSettings,
+  readSettingsOf,
+  settingsAsFigure,
+  settingsFrom,
+  writeSettings,
+} from './store-settings.queries.ts';
 import type { Store } from './store-state.ts';
 
 export {
@@ -30,8 +36,8 @@ export {
 } from './store-state.ts';
 
 export async function findStore(db: Db, vendorId: string): Promise<Store | undefined> {
-  const vendor = await findVendor(db, vendorId);
-  return vendor && { vendor, settings: await readSettings(db, vendorId) };
+  const found = await findVendorWith(db, 'store settings', vendorId, settingsAsFigure);
+  return found && { vendor: found.vendor, settings: settingsFrom(vendorId, found.known) };
 }
 
 export const storeOf = async (db: Db, vendor: Vendor): Promise<Store> => ({

@@ -1,4 +1,17 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, not, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
@@ -10,6 +23,28 @@ export async function findVendor(db: Db, vendorId: string): Promise<Vendor | und
     db.select().from(vendors).where(eq(vendors.id, given.vendorId)),
   );
   return vendor;
+}
+
+/**
+ * A vendor with what another feature knows of it, in one question: a question in brackets, which that feature hands over.
+ * The name stands for its text, as in `askPrepared`.
+ */
+export async function findVendorWith<Known>(
+  db: Db,
+  name: string,
+  vendorId: string,
+  question: (vendorId: SQLWrapper) => SQL<Known>,
+): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
+  const [found] = await askPrepared(db, `vendor with ${name}`, { vendorId }, (given) =>
+    db
+      // Wrapped once more, or drizzle would leave out the names of the tables in it.
+      .select({ ...getTableColumns(vendors), known: sql<Known>`${question(vendors.id)}` })
+      .from(vendors)
+      .where(eq(vendors.id, given.vendorId)),
+  );
+  if (!found) return undefined;
+  const { known, ...vendor } = found;
+  return { vendor, known };
 }
 
 export const findVendors = (db: Db, vendorIds: readonly string[]): Promise<Vendor[]> =>

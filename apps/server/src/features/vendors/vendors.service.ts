@@ -14,6 +14,7 @@ export {
   findApplicant,
   findVendor,
   findVendorByEmail,
+  findVendorWith,
   findVendors,
   hasLogo,
   isRegistered,

@@ -1,3 +1,4 @@
+import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Keyring } from '../../platform/gateway/keyring.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
+import { inSpan, isTracing, presentSpan, rememberedTrace } from '../../platform/tracing/tracing.ts';
 import * as queries from './webhooks.queries.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
@@ -30,14 +32,22 @@ async function post(
   if (!key) throw new Error('The key is not known any more.');
   const { pathname, search } = new URL(url);
   const signed = signatureHeaders(key, { method: 'POST', path: `${pathname}${search}`, body }, clock.now());
+  const traceparent = presentSpan()?.traceparent;
   const { status } = await outside.toStrangers(url, {
     method: 'POST',
-    headers: { ...signed, 'content-type': 'application/json' },
+    headers: { ...signed, 'content-type': 'application/json', ...(traceparent && { traceparent }) },
     body,
     timeout: TIMEOUT,
   });
   // A redirect is a failure too: elsewhere the signature would not fit the path.
   if (status < 200 || status >= 300) throw new Error(`The address answered ${status}.`);
+}
+
+/** A part of what led to it, where that happened in this process; else of the round in which it is told. */
+function traceOf({ body, kind, vendorId, attempts }: queries.DeliveryRow) {
+  const attributes = { 'webhook.kind': kind, 'vendor.id': vendorId, attempts };
+  const parent = isTracing() ? rememberedTrace((JSON.parse(body) as WebhookMessage).id) : undefined;
+  return { kind: 'client', parent, attributes } as const;
 }
 
 /** Tells what is due and answers how many were tried. */
@@ -49,7 +59,7 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
     run: async (delivery) => {
       const { webhook } = await queries.findWebhook(db, delivery.keyId);
       if (!webhook) throw new Error('The address was taken back.');
-      await post(parts, webhook.url, delivery);
+      await inSpan('deliver webhook', traceOf(delivery), () => post(parts, webhook.url, delivery));
       return { deliveredAt: clock.now(), lastError: null };
     },
     failed: ({ id: deliveryId, keyId, attempts, createdAt }, error, now) => {

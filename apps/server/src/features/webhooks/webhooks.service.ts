@@ -5,6 +5,7 @@ import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
+import { rememberTrace } from '../../platform/tracing/tracing.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
 export { deliveriesAfter, type DeliveryValues } from './webhooks.queries.ts';
@@ -58,14 +59,11 @@ interface Told {
   readonly payout?: WebhookMessage['payout'];
 }
 
-const messageOf = ({ kind, vendorId, at, order = null, payout = null }: Told): WebhookMessage => ({
-  id: newId(),
-  kind,
-  at: at.toISOString(),
-  vendorId,
-  order,
-  payout,
-});
+function messageOf({ kind, vendorId, at, order = null, payout = null }: Told): WebhookMessage {
+  const id = newId();
+  rememberTrace(id);
+  return { id, kind, at: at.toISOString(), vendorId, order, payout };
+}
 
 /** The same of a store or its menu. */
 export const tellOf = (tx: Db, told: Told): Promise<void> => queueDeliveries(tx, messageOf(told), told.at);

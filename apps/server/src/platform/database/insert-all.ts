@@ -4,13 +4,26 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { inBatches } from './in-batches.ts';
 
+const columnNames = new WeakMap<PgTable, readonly (readonly [string, string])[]>();
+
+/** The columns of a table, each by our name and by the database's; worked out once. */
+function namesOf(table: PgTable): readonly (readonly [string, string])[] {
+  const known = columnNames.get(table);
+  if (known) return known;
+  const names = Object.keys(getTableColumns(table)).map((name) => [name, toSnakeCase(name)] as const);
+  columnNames.set(table, names);
+  return names;
+}
+
 /** Whole rows as one value, for `jsonb_populate_recordset`. */
 export const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
-  const names = Object.keys(getTableColumns(table));
+  const names = namesOf(table);
   return JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(names.map((name) => [toSnakeCase(name), (row as Record<string, unknown>)[name]])),
-    ),
+    rows.map((row) => {
+      const named: Record<string, unknown> = {};
+      for (const [ours, theirs] of names) named[theirs] = (row as Record<string, unknown>)[ours];
+      return named;
+    }),
   );
 };
 
@@ -20,9 +33,8 @@ export async function insertAll<Table extends PgTable>(
   table: Table,
   rows: readonly InferSelectModel<Table>[],
 ): Promise<void> {
-  const names = Object.keys(getTableColumns(table));
   const columns = sql.join(
-    names.map((name) => sql.identifier(toSnakeCase(name))),
+    namesOf(table).map(([, name]) => sql.identifier(name)),
     sql`, `,
   );
   await inBatches(rows, (batch) =>

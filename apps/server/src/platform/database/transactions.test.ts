@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { tellAfterCommit, type Note } from './after-commit.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
@@ -73,5 +74,91 @@ describe('a transaction', () => {
     expect(await database.db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
       { one: 1 },
     ]);
+  });
+});
+
+const givenUpAfter = (tx: Db, name: string) =>
+  expect(
+    tx.transaction(async (inner) => {
+      await add(inner, name);
+      throw new Error('changed its mind');
+    }),
+  ).rejects.toThrow('changed its mind');
+
+const statementsOf = async (work: () => Promise<unknown>) => {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  await work();
+  const texts = sent.mock.calls.map(([query]) =>
+    typeof query === 'string' ? query : (query as { text: string }).text.replace(/ .*/s, ''),
+  );
+  sent.mockRestore();
+  return texts;
+};
+
+describe('work inside a transaction', () => {
+  beforeEach(async () => void (await database.db.execute(sql`update counts set value = 0`)));
+
+  it('that comes first and is given up leaves nothing; what follows stands', async () => {
+    await database.db.transaction(async (tx) => {
+      await givenUpAfter(tx, 'one');
+      await add(tx, 'other');
+    });
+    expect(await counts()).toEqual([0, 1]);
+  });
+
+  it('that follows something and is given up leaves that', async () => {
+    await database.db.transaction(async (tx) => {
+      await add(tx, 'other');
+      await givenUpAfter(tx, 'one');
+    });
+    await database.db.transaction(async (tx) => {
+      await tx.transaction((inner) => add(inner, 'other'));
+      await givenUpAfter(tx, 'one');
+    });
+    expect(await counts()).toEqual([0, 2]);
+  });
+
+  it('inside that which comes first goes with it, and without it', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.transaction(async (inner) => {
+        await givenUpAfter(inner, 'one');
+        await inner.transaction((innermost) => add(innermost, 'other'));
+        await givenUpAfter(inner, 'one');
+        await add(inner, 'other');
+      });
+      await givenUpAfter(tx, 'other');
+    });
+    expect(await counts()).toEqual([0, 2]);
+    await expect(
+      database.db.transaction(async (tx) => {
+        await tx.transaction((inner) => add(inner, 'one'));
+        throw new Error('changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    expect(await counts()).toEqual([0, 2]);
+  });
+
+  it('goes on after a statement of it failed', async () => {
+    await database.db.transaction(async (tx) => {
+      await expect(tx.transaction((inner) => inner.execute(sql`select 1 / 0`))).rejects.toThrow(/Failed query/);
+      await add(tx, 'one');
+    });
+    expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('sends no savepoint where it is all there is', async () => {
+    const inOne = await statementsOf(() =>
+      database.db.transaction((tx) => tx.transaction((inner) => add(inner, 'one'))),
+    );
+    expect(inOne).toEqual(['begin', 'update', 'commit']);
+    const inTwo = await statementsOf(() =>
+      database.db.transaction(async (tx) => {
+        await add(tx, 'one');
+        await tx.transaction((inner) => add(inner, 'one'));
+      }),
+    );
+    expect(inTwo).toEqual(['begin', 'update', 'savepoint', 'update', 'release', 'commit']);
+    const inNone = await statementsOf(() => database.db.transaction((tx) => tx.transaction(async () => undefined)));
+    expect(inNone).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
 import { askPrepared, doPrepared, type Given } from '../database/ask-prepared.ts';
@@ -73,18 +73,50 @@ export async function lastEventNumber(db: Db, vendorId: string): Promise<number>
 
 /** The last numbers of several vendors, in one question; who never had an event is left out. */
 export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
-  db
-    .select()
-    .from(eventCounters)
-    .where(inArray(eventCounters.vendorId, [...vendorIds]));
+  askPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (given) =>
+    db
+      .select()
+      .from(eventCounters)
+      .where(sql`${eventCounters.vendorId} = any(${given.vendorIds}::uuid[])`),
+  );
 
-export const eventsAfter = (db: Db, vendorId: string, seq: number, limit: number) =>
-  db
-    .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
-    .from(events)
-    .where(and(eq(events.vendorId, vendorId), gt(events.seq, seq)))
-    .orderBy(asc(events.seq))
-    .limit(limit);
+/** A vendor, and the number after which its events are asked for. */
+export interface AskedEvents {
+  readonly vendorId: string;
+  readonly after: number;
+}
+
+type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
+
+/** What happened to several vendors, each after a number of its own, in one question: a list for each, in their order. */
+export async function eventsAfterEach(db: Db, asked: readonly AskedEvents[], limit: number): Promise<EventRow[][]> {
+  const values = { vendorIds: asked.map(({ vendorId }) => vendorId), after: asked.map(({ after }) => after), limit };
+  const rows = await askPrepared(db, 'events after each', values, (given) => {
+    const told = db
+      .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
+      .from(events)
+      .where(sql`${events.vendorId} = asked.vendor_id and ${events.seq} > asked.after`)
+      .orderBy(asc(events.seq))
+      .limit(given.limit)
+      .as('told');
+    const place = sql<number>`asked.place`.mapWith(Number).as('place');
+    return db
+      .select({ place, seq: told.seq, kind: told.kind, data: told.data, at: told.at })
+      .from(
+        sql`unnest(${given.vendorIds}::uuid[], ${given.after}::bigint[]) with ordinality as asked (vendor_id, after, place)`,
+      )
+      .crossJoinLateral(told)
+      .orderBy(sql`asked.place`, asc(told.seq));
+  });
+  const lists: EventRow[][] = asked.map(() => []);
+  for (const { place, ...row } of rows) lists[place - 1]?.push(row);
+  return lists;
+}
+
+export async function eventsAfter(db: Db, vendorId: string, seq: number, limit: number): Promise<EventRow[]> {
+  const [list = []] = await eventsAfterEach(db, [{ vendorId, after: seq }], limit);
+  return list;
+}
 
 /** Streams resume within this; an older one is told to read everything anew. */
 export async function forgetEventsBefore(db: Db, moment: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { minutes, seconds, type Clock } from '../clock.ts';
 import { askPrepared } from '../database/ask-prepared.ts';
+import { askTogether } from '../database/ask-together.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
@@ -34,8 +36,38 @@ function atMostEvery(gap: number, clock: Clock, act: () => Promise<void>): () =>
   };
 }
 
+/**
+ * Whether a nonce is used for the first time, by whichever process. Those who ask in the same turn share one statement and
+ * its commit; of two that bring the same one at once only one can be the first.
+ */
+function firstUses(db: Db, clock: Clock): (nonce: string) => Promise<boolean> {
+  const asking = new Set<string>();
+  const store = askTogether(async (nonces: readonly string[]) => {
+    // In one order for everybody: two processes that store the same ones never wait for each other.
+    const values = { nonces: nonces.toSorted(), seenAt: clock.now() };
+    const stored = await askPrepared(db, 'gateway nonces', values, (given) =>
+      db
+        .insert(gatewayNonces)
+        .select(sql`select nonce, ${given.seenAt}::timestamptz from unnest(${given.nonces}::text[]) as told (nonce)`)
+        .onConflictDoNothing()
+        .returning({ nonce: gatewayNonces.nonce }),
+    );
+    return new Map(stored.map(({ nonce }) => [nonce, true]));
+  });
+  return async (nonce) => {
+    if (asking.has(nonce)) return false;
+    asking.add(nonce);
+    try {
+      return (await store(nonce)) === true;
+    } finally {
+      asking.delete(nonce);
+    }
+  };
+}
+
 /** Refuses what is unsigned, wrong, stale, replayed, or outside the key's scopes. Nothing is stored before it is right. */
 export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
+  const isFirstUse = firstUses(db, clock);
   const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
   return async (request, scope) => {
     const [keyId, timestamp, nonce, signature] = ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => {
@@ -60,14 +92,7 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     if (Math.abs(now.getTime() - Number(timestamp) * 1000) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
     if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');
 
-    const stored = await askPrepared(db, 'gateway nonce', { nonce: `${key.id}:${nonce}`, seenAt: now }, (given) =>
-      db
-        .insert(gatewayNonces)
-        .values({ nonce: given.nonce, seenAt: given.seenAt })
-        .onConflictDoNothing()
-        .returning({ nonce: gatewayNonces.nonce }),
-    );
-    if (stored.length === 0) throw new AppError('signature_replayed');
+    if (!(await isFirstUse(`${key.id}:${nonce}`))) throw new AppError('signature_replayed');
     return key;
   };
 }

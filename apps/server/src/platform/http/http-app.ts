@@ -27,6 +27,8 @@ import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts
 import { secureHeaders } from './guard/security.ts';
 import { vendorPace, type VendorPace } from './guard/vendor-pace.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
+import { isTracing } from '../tracing/tracing.ts';
 import { refuseWhileStopping } from './stopping.ts';
 
 export interface HttpParts {
@@ -72,6 +74,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);
+  if (isTracing()) traceRequests(app);
   logRequests(app);
   refuseWhileStopping(app);
   parseBodies(app);

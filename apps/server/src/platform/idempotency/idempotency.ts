@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { asOneTransaction } from '../database/whole-request.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { asAppError, failureText } from '../http/answers/error-handler.ts';
-import { findFirstAnswer, keepFirstAnswer, type FirstAnswer } from './first-answers.ts';
+import { firstAnswerFinder, keepFirstAnswer, type FirstAnswer } from './first-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { bodyAsRead, readBody } from './request-body.ts';
 import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
@@ -61,6 +61,7 @@ class AnsweredMeanwhile extends Error {}
  */
 export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
   const inTurn = oneAtATime();
+  const findFirstAnswer = firstAnswerFinder(db, clock);
 
   app.decorate('answerOnce', async (request, reply, key, work) => {
     const hash = keyHash(request.caller?.vendorId ?? request.gatewayKey?.id ?? 'open', key);
@@ -79,13 +80,13 @@ export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
       return answer;
     };
     const { status, text } = await inTurn(hash, async () => {
-      const first = await findFirstAnswer(db, clock, hash);
+      const first = await findFirstAnswer(hash);
       if (first) return again(first);
       try {
         return await asOneTransaction(db, act);
       } catch (error) {
         // Also ours, if only the word of its commit was lost.
-        const meanwhile = await findFirstAnswer(db, clock, hash).catch(() => undefined);
+        const meanwhile = await findFirstAnswer(hash).catch(() => undefined);
         if (meanwhile) return again(meanwhile);
         throw error;
       }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { actingAsJob } from '../audit/acting.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 /** Work that one process does at a time, on a schedule, whichever gets to it first. */
@@ -39,7 +40,7 @@ export async function startJobs(
       try {
         // Tried again later, by whichever process asks then.
         if (mayAct && !(await mayAct())) throw new Error('The clock of this machine is off.');
-        await actingAsJob(name, run);
+        await inSpan(`job ${name}`, {}, () => actingAsJob(name, run));
         ended?.(name, 'done');
       } catch (error) {
         // The queue tries it again, and keeps what is said here out of sight.

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { actingAsJob } from '../audit/acting.ts';
 import type { Clock } from '../clock.ts';
+import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';
 
 /** Work that has its time. */
@@ -55,7 +56,7 @@ export function startTicker(parts: TickerParts): Ticker {
     late?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // What is due and not done is in another's hands, or has failed: it is not asked for without pause.
-    return (await run()) > 0 ? 0 : gap;
+    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : gap;
   };
   const round = async () => {
     let wait = 0;
@@ -73,7 +74,7 @@ export function startTicker(parts: TickerParts): Ticker {
     if (!stopping.signal.aborted) sleep(isWoken ? gap : Math.min(wait, net));
   };
   // Whoever wakes it by what they did is not who does what is due.
-  const byItself = () => actingAsJob('schedule', round);
+  const byItself = () => outsideSpans(() => actingAsJob('schedule', round));
   const sleep = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { after, minutes, seconds } from '../clock.ts';
 import { doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { outboxMessages, type Channel } from './outbox.tables.ts';
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
@@ -45,7 +46,9 @@ export function sendDue(parts: SendingParts, channel: Channel): Promise<number> 
     only: eq(outboxMessages.channel, channel),
     lease,
     run: async (message) => {
-      const outcome = await deliver?.(message);
+      const attributes = { 'messaging.message.id': message.id, attempts: message.attempts };
+      const send = async () => deliver?.(message);
+      const outcome = await inSpan(`send ${channel}`, { kind: 'producer', attributes }, send);
       const isEmptied = deliver !== undefined && outcome?.isKept !== true;
       const emptied = isEmptied ? { text: '', html: null, data: null } : {};
       return { sentAt: clock.now(), lastError: null, ...emptied };

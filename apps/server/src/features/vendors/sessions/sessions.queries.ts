@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { askPrepared } from '../../../platform/database/ask-prepared.ts';
 import { tellAfterCommit } from '../../../platform/database/after-commit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -35,13 +35,17 @@ export async function findSessionsByToken(db: Db, hashes: readonly string[]): Pr
   return new Map(found.map((session) => [session.tokenHash, session]));
 }
 
-export const findSessions = (db: Db, ids: readonly string[]) => openSessions(db, inArray(sessions.id, [...ids]));
+/** By their ids: those of all open streams, so their number is no part of the text. */
+export const findSessions = (db: Db, ids: readonly string[]) =>
+  askPrepared(db, 'sessions by id', { ids: [...ids] }, (given) =>
+    openSessions(db, sql`${sessions.id} = any(${given.ids}::uuid[])`),
+  );
 
 export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
   db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(inArray(sessions.id, [...ids]));
+    .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
 
 export const listLiveSessions = (db: Db, vendorId: string) =>
   db

@@ -1,0 +1,77 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { recordEvent, recordEvents } from '../../platform/events/events.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { givenMarket } from '../../testing/given/given-market.ts';
+import { frameReader } from './frame-reader.ts';
+
+const test = await appOfThisFile();
+const read = frameReader(test);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const happens = (vendorId: string, times = 1) =>
+  test.db.transaction((tx) =>
+    recordEvents(
+      tx,
+      test.clock,
+      vendorId,
+      Array.from({ length: times }, () => ({ kind: 'balance_changed' as const })),
+    ),
+  );
+const numbers = (frames: Awaited<ReturnType<typeof read>>) => frames.map(({ seq }) => seq);
+const questions = () => {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  return () => sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('from \\"events\\"')).length;
+};
+
+describe('what happened to many vendors', () => {
+  it('is asked for together, and each is told its own from its own number', async () => {
+    const vendors = Array.from({ length: 30 }, () => newId());
+    for (const [place, vendorId] of vendors.entries()) await happens(vendorId, place % 4);
+    const asked = questions();
+    const told = await Promise.all(vendors.map((vendorId, place) => read(vendorId, place % 3)));
+    expect(told.map(numbers)).toEqual(
+      vendors.map((_, place) => [1, 2, 3].filter((seq) => seq > place % 3 && seq <= place % 4)),
+    );
+    expect(asked()).toBe(1);
+  });
+
+  it('is told to two who ask for the same vendor from different numbers', async () => {
+    const vendorId = newId();
+    await happens(vendorId, 3);
+    const [early, late] = await Promise.all([read(vendorId, 0), read(vendorId, 2)]);
+    expect([numbers(early), numbers(late)]).toEqual([[1, 2, 3], [3]]);
+  });
+
+  it('never takes more than fifty into one question', async () => {
+    const vendors = Array.from({ length: 120 }, () => newId());
+    const asked = questions();
+    await Promise.all(vendors.map((vendorId) => read(vendorId, 0)));
+    expect(asked()).toBe(3);
+  });
+
+  it('fails for the one who can’t be read for, and for nobody else', async () => {
+    const vendorId = newId();
+    await happens(vendorId);
+    const [failed, told] = await Promise.allSettled([read('no id at all', 0), read(vendorId, 0)]);
+    expect([failed?.status, told?.status]).toEqual(['rejected', 'fulfilled']);
+    expect(numbers(await read(vendorId, 0))).toEqual([1]);
+  });
+
+  it('has no order of another vendor in it, whatever its row says', async () => {
+    const [ada, bola] = [await givenMarket(test), await givenMarket(test)];
+    const { id: orderId, number: orderNumber } = await ada.placed();
+    const before = (await read(bola.vendorId, 0)).length;
+    await test.db.transaction((tx) =>
+      recordEvent(tx, test.clock, bola.vendorId, { kind: 'order_placed', orderId, orderNumber, status: 'placed' }),
+    );
+    const [own, other] = await Promise.all([read(ada.vendorId, 0), read(bola.vendorId, before)]);
+    expect(own.some(({ text }) => text.includes('event: order_placed') && text.includes('Chidi'))).toBe(true);
+    expect(other.map(({ text }) => text.split('\n')[1])).toEqual(['event: missed']);
+    expect(other[0]?.text).not.toContain('Chidi');
+  });
+});

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseGone } from '../../platform/database/database-gone.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AskedEvents } from '../../platform/events/events.ts';
+import { readFrames, type Frame } from './event-frames.ts';
+
+/** However many vendors have news, the database is asked at most so often: a tick of the carrier's. */
+const EVERY_MS = 20;
+/** A question stays short, also when all come back at once and each has a hundred to catch up on. */
+const MOST_AT_ONCE = 50;
+
+/** Reads what happened to a vendor after a number. */
+export type ReadFrames = (vendorId: string, after: number) => Promise<readonly Frame[]>;
+
+interface Asking extends AskedEvents {
+  readonly resolve: (frames: readonly Frame[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Reads for all vendors of this process together: the first is read for at once, those who ask meanwhile with the next
+ * question. One question is under way at a time, so that the busier it gets the more of them share one.
+ */
+export function frameReader(parts: Pick<Platform, 'db' | 'clock'>): ReadFrames {
+  const waiting: Asking[] = [];
+  let isBusy = false;
+
+  const readSome = async (some: readonly Asking[]) => {
+    try {
+      const lists = await readFrames(parts, some);
+      for (const [place, { resolve }] of some.entries()) resolve(lists[place] ?? []);
+    } catch (error) {
+      // What is wrong with one vendor's rows is no trouble of the others': each is asked for alone.
+      if (some.length > 1 && !isDatabaseGone(error)) for (const one of some) await readSome([one]);
+      else for (const { reject } of some) reject(error);
+    }
+  };
+  // In nobody's name: whoever happened to ask first has a transaction of their own that is over by then.
+  const work = AsyncLocalStorage.bind(async () => {
+    // The end of this turn.
+    await new Promise((resolve) => void setImmediate(resolve));
+    while (waiting.length > 0) {
+      const rest = pause(EVERY_MS);
+      await readSome(waiting.splice(0, MOST_AT_ONCE));
+      // Those that are left over need not wait for others.
+      if (waiting.length < MOST_AT_ONCE) await rest;
+    }
+    isBusy = false;
+  });
+
+  return (vendorId, after) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ vendorId, after, resolve, reject });
+      if (isBusy) return;
+      isBusy = true;
+      void work();
+    });
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts';
+import { traceWith } from './tracing.ts';
+
+type Settings = Pick<
+  Config,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
+>;
+
+/** Whoever is told when traces do not arrive; before there is a log, nobody. */
+interface Listening {
+  warn?: (said: object, sentence: string) => void;
+}
+
+export interface Tracing {
+  /** Where it says that traces do not arrive. */
+  readonly log: Listening;
+  readonly close: () => Promise<void>;
+}
+
+/** `name=value,name=value`, each value as in an address. */
+export const headersOf = (text: string | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (text ?? '')
+      .split(',')
+      .map((entry) => entry.split(/=(.*)/s).map((part) => part.trim()))
+      .filter(([name]) => name !== '')
+      .map(([name = '', value = '']) => [name, decodeURIComponent(value)]),
+  );
+
+/** Sends traces where an address for them is given. Otherwise nothing of it is loaded, and nothing is timed. */
+export async function openTracing(settings: Settings, version: string): Promise<Tracing | undefined> {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const [{ openOtlp }, { traceStatements }] = await Promise.all([import('./otlp.ts'), import('./trace-statements.ts')]);
+  const log: Listening = {};
+  const { start, close } = openOtlp({
+    endpoint,
+    headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
+    serviceName: settings.OTEL_SERVICE_NAME,
+    version,
+    share: settings.OTEL_TRACES_SAMPLER_ARG,
+    warn: (reason) => log.warn?.({ reason }, 'traces do not reach their collector'),
+  });
+  const stops = [traceWith(start), traceStatements()];
+  return {
+    log,
+    close: async () => {
+      for (const stop of stops) stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { PgBoss } from 'pg-boss';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { deliverWebhooks } from './features/webhooks/deliver.service.ts';
+import { readConfig } from './platform/config.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { startTicker } from './platform/jobs/ticker.ts';
+import { enqueue } from './platform/outbox/outbox.ts';
+import { sendDue } from './platform/outbox/send-due.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
+import { buildTestApp, TEST_KEYS, type TestApp } from './testing/build-test-app.ts';
+import { callGateway } from './testing/call-gateway.ts';
+import { httpReceiver } from './testing/fakes/http-receiver.ts';
+import { CUSTOMER, givenMarket, type Market } from './testing/given/given-market.ts';
+import { withSignature, wireRequest } from './testing/hostile/wire-request.ts';
+
+interface Value {
+  readonly stringValue?: string;
+  readonly intValue?: number;
+}
+
+/** As OTLP writes it in JSON. */
+interface Told {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: readonly { readonly key: string; readonly value: Value }[];
+  readonly status: { readonly code?: number };
+}
+
+interface Batch {
+  readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: Told['attributes'] };
+    readonly scopeSpans: readonly { readonly spans: readonly Told[] }[];
+  }[];
+}
+
+const [SERVER, CLIENT, PRODUCER] = [2, 3, 4];
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+
+const settings = (endpoint: string) =>
+  readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=shop%20one' });
+
+const attribute = ({ attributes }: Told, key: string) => {
+  const value = attributes.find((one) => one.key === key)?.value;
+  return value?.stringValue ?? value?.intValue;
+};
+
+/** Does some work while traces are collected; answers all that the collector was told. */
+async function traced<T>(work: (test: TestApp, market: Market) => Promise<T>) {
+  const collector = await httpReceiver();
+  const tracing = await openTracing(settings(collector.url), '1.2.3');
+  const test = await buildTestApp();
+  try {
+    const done = await work(test, await givenMarket(test));
+    await tracing?.close();
+    const told = collector.heard.map(({ body }) => JSON.parse(body.toString()) as Batch);
+    const spans = told.flatMap(({ resourceSpans }) =>
+      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    );
+    return { done, spans, heard: collector.heard, told };
+  } finally {
+    await tracing?.close();
+    await test.close();
+    await collector.close();
+  }
+}
+
+const receiver = await httpReceiver();
+afterAll(() => receiver.close());
+
+const isAway = async () => Promise.reject(new Error('The mail server is away.'));
+
+/** An order that the marketplace cancels in a trace of its own, and the word of it to the marketplace. */
+const everything = await traced(async (test, market) => {
+  const { app, db, clock, platform } = test;
+  await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/hooks` } });
+  const order = await market.placed();
+  const [key] = TEST_KEYS as [(typeof TEST_KEYS)[number]];
+  const asked = wireRequest(storefront.cancelPlacedOrder, {
+    params: { orderId: order.id },
+    body: { by: 'customer', reason: 'Changed my mind' },
+  });
+  const { payload = '', headers, ...request } = withSignature(asked, key, clock);
+  const canceled = await app.inject({
+    ...request,
+    payload,
+    headers: { ...headers, traceparent: `00-${TRACE}-${CALLER}-00` },
+  });
+  const parts = { db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log };
+  await deliverWebhooks(parts);
+
+  const stranger = await app.inject({ url: '/a/v1/orders/open', headers: { traceparent: `00-${TRACE}-${CALLER}-01` } });
+  await enqueue(db, clock, { vendorId: null, channel: 'email', recipient: 'a@b.ng', subject: 'Hello', text: '123456' });
+  await sendDue({ db, clock, log: app.log, deliveries: { email: isAway } }, 'email');
+
+  const run = vi.fn<() => Promise<number>>(async () => (await db.execute('select 1'), 0));
+  const ticker = startTicker({ duty: 'tidying', run, nextDue: async () => clock.now(), clock, log: app.log });
+  await vi.waitFor(() => run.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')));
+  await ticker.stop();
+  const job = vi.fn<() => Promise<void>>(async () => undefined);
+  const nightly = { name: 'nightly', cron: '0 3 * * *', run: job };
+  const jobs = await startJobs(test.connectionString, [nightly], app.log, { pollSeconds: 1 });
+  const asker = new PgBoss({ connectionString: test.connectionString, schedule: false, supervise: false });
+  await asker.start();
+  await asker.send('nightly');
+  await vi.waitFor(() => job.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  await asker.stop({ graceful: false });
+  await jobs.stop();
+  return { order, vendorId: market.vendorId, statuses: [canceled.statusCode, stranger.statusCode] };
+});
+
+const { spans, heard, told, done } = everything;
+const named = (name: string) => spans.filter((span) => span.name === name);
+const partsOf = ({ spanId }: Told) => spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+
+describe('a trace', () => {
+  it('changes nothing of what it is of', () => {
+    expect(done.statuses).toEqual([200, 401]);
+  });
+
+  it('goes to the collector under the name of the service, with the headers that it wants', () => {
+    expect(heard[0]).toMatchObject({ method: 'POST', url: '/v1/traces' });
+    expect(heard[0]?.headers['x-tenant']).toBe('shop one');
+    const [resource] = told.flatMap(({ resourceSpans }) => resourceSpans.map((one) => one.resource));
+    expect(resource?.attributes).toEqual(
+      expect.arrayContaining([
+        { key: 'service.name', value: { stringValue: 'vendor-portal' } },
+        { key: 'service.version', value: { stringValue: '1.2.3' } },
+      ]),
+    );
+  });
+
+  it('has a call under its route, with its status and its vendor', () => {
+    const [placed] = named('POST /m/v1/orders');
+    expect(placed?.kind).toBe(SERVER);
+    const keys = ['http.route', 'portal.call', 'http.response.status_code', 'vendor.id', 'gateway.key'] as const;
+    expect(placed && keys.map((key) => attribute(placed, key))).toEqual([
+      '/m/v1/orders',
+      'placeOrder',
+      200,
+      done.vendorId,
+      'everything',
+    ]);
+    const [canceled] = named('POST /m/v1/orders/:orderId/cancel');
+    expect(canceled && attribute(canceled, 'http.response.status_code')).toBe(200);
+    expect(spans.filter(({ name }) => name.includes(done.order.id))).toEqual([]);
+  });
+
+  it('has the statements of the call as its parts, by their names, those after its body too', () => {
+    const [placed] = named('POST /m/v1/orders') as [Told];
+    const parts = partsOf(placed);
+    expect(parts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['gateway nonces', 'lock products false', 'next order', 'place order', 'commit']),
+    );
+    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set([CLIENT]));
+  });
+
+  it('tells nothing of anybody, and no value of a statement', () => {
+    const text = JSON.stringify(told);
+    for (const secret of [CUSTOMER.phone, CUSTOMER.firstName, CUSTOMER.id, done.order.id, 'Jollof', '123456', '$1'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('goes on from the gateway’s to the marketplace’s own, through a webhook', () => {
+    const [canceled] = named('POST /m/v1/orders/:orderId/cancel') as [Told];
+    expect([canceled.traceId, canceled.parentSpanId]).toEqual([TRACE, CALLER]);
+    const [delivered] = named('deliver webhook') as [Told];
+    expect([delivered.kind, delivered.traceId, delivered.parentSpanId]).toEqual([CLIENT, TRACE, canceled.spanId]);
+    expect(receiver.heard.map(({ headers }) => headers['traceparent'])).toEqual([`00-${TRACE}-${delivered.spanId}-01`]);
+  });
+
+  it('is not what a browser says', () => {
+    const [refused] = named('GET /a/v1/orders/open') as [Told];
+    expect(refused.traceId).not.toBe(TRACE);
+    expect(refused.parentSpanId ?? '').toBe('');
+    expect(attribute(refused, 'http.response.status_code')).toBe(401);
+  });
+
+  it('has messages that are sent, what is due and jobs, and says what failed', () => {
+    const [sent] = named('send email') as [Told];
+    expect([sent.kind, sent.status.code]).toEqual([PRODUCER, 2]);
+    const [due] = named('due tidying') as [Told];
+    expect(partsOf(due).map(({ name }) => name)).toEqual(['select']);
+    expect(named('job nightly')).toHaveLength(1);
+  });
+});
+
+describe('a collector that is away', () => {
+  it('costs nobody anything, and is told of once', async () => {
+    const away = await httpReceiver();
+    await away.close();
+    const tracing = await openTracing(settings(away.url), '1.2.3');
+    const warn = vi.fn<(said: object, sentence: string) => void>();
+    if (tracing) tracing.log.warn = warn;
+    const test = await buildTestApp();
+    const market = await givenMarket(test);
+    expect((await market.place()).status).toBe(200);
+    const asked = performance.now();
+    await tracing?.close();
+    expect(performance.now() - asked).toBeLessThan(4_000);
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
+    await test.close();
+  });
+});
+
+describe('without a collector', () => {
+  it('nothing of it is loaded but the names that the metrics bring along', async () => {
+    const look = `import { createRequire } from 'node:module';
+      await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)});
+      console.log(Object.keys(createRequire(import.meta.url).cache).filter((path) => /@opentelemetry.(?!api.)/.test(path)).length);`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', look], {
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+    });
+    expect(stdout.trim()).toBe('0');
+  });
+});
