@@ -1,7 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, desc, eq, gte, or, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../platform/database/ask-prepared.ts';
+import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { customerDays, orderAnswers, orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, desc, eq, gte, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TwoRanges } from './analytics.queries.ts';
 import { productDays, promotionDays } from './roll-ups.tables.ts';

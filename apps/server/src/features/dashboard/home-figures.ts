@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
-import { askFigures } from '../../platform/database/ask-figures.ts';
+import { askFigures } from '../../platform/database/questions/ask-figures.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasPayoutAccount } from '../banks/payout-account.service.ts';
 import { kindsSent } from '../documents/documents.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
 

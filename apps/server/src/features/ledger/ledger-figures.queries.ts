@@ -1,7 +1,7 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, eq, gte, lt, lte, min, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';

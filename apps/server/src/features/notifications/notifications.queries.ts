@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { askFigures } from '../../platform/database/ask-figures.ts';
-import { askPrepared, type Given } from '../../platform/database/ask-prepared.ts';
+import { askFigures } from '../../platform/database/questions/ask-figures.ts';
+import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';

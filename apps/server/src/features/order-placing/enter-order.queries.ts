@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import { doPrepared } from '../../platform/database/ask-prepared.ts';
+import { doPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { eventValues, recording, tellOfEvents } from '../../platform/events/events.ts';
 import { ringing, ringingValues, type NewsToRecord } from '../notifications/record-news.service.ts';

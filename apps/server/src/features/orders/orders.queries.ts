@@ -1,7 +1,7 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/acting.ts';
-import { askPrepared, doPrepared, type Given } from '../../platform/database/ask-prepared.ts';
+import { askPrepared, doPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';

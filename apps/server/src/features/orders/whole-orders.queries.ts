@@ -1,7 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { and, asc, eq, getTableColumns, sql, type Subquery } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';

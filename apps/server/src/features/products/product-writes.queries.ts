@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { doPrepared } from '../../platform/database/ask-prepared.ts';
+import { doPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ProductDraft } from './product-row.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { askFigures } from '../../platform/database/ask-figures.ts';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askFigures } from '../../platform/database/questions/ask-figures.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { menuSectionsOf } from '../store/store.service.ts';

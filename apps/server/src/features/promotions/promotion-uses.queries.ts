@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';

@@ -1,6 +1,6 @@
 import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { and, count, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Given } from '../../platform/database/ask-prepared.ts';
+import type { Given } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';

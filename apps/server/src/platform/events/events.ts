@@ -2,7 +2,7 @@ import type { VendorEvent } from '@vendor-portal/contract/events/events.contract
 import { asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/after-commit.ts';
-import { askPrepared, doPrepared, type Given } from '../database/ask-prepared.ts';
+import { askPrepared, doPrepared, type Given } from '../database/questions/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
 import { eventCounters, events } from './events.tables.ts';

@@ -1,7 +1,7 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
-import { askPrepared } from '../database/ask-prepared.ts';
-import { askTogether } from '../database/ask-together.ts';
+import { askPrepared } from '../database/questions/ask-prepared.ts';
+import { askTogether } from '../database/questions/ask-together.ts';
 import type { Db } from '../database/database.ts';
 import { idempotentAnswers } from './idempotency.tables.ts';
 

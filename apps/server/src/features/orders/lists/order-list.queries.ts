@@ -3,7 +3,7 @@ import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/
 import { pressingAt } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../../platform/database/ask-prepared.ts';
+import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doPrepared } from '../../../platform/database/ask-prepared.ts';
+import { doPrepared } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsAsJson } from '../../../platform/database/insert-all.ts';
 import { eventValues, recording, tellOfEvents, type NewEvent } from '../../../platform/events/events.ts';

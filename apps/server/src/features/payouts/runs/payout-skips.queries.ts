@@ -1,6 +1,6 @@
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';

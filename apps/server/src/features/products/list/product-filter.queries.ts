@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { products, productSearch } from '../products.tables.ts';

@@ -20,6 +20,9 @@ async function givenMenu(): Promise<Shop> {
   return shop;
 }
 
+/** Of a long list: few of one kind, many of another that only begins far down, many of a third. */
+const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
+
 describe('the list of products', () => {
   it('is sorted by newest, name, price or stock, either way round', async () => {
     const shop = await givenMenu();
@@ -88,7 +91,6 @@ describe('the list of products', () => {
 
   it('finds what stands far down a long list, whether few or many hold the words, forward and back', async () => {
     const shop = await givenShop(test);
-    const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
     const rows = Array.from({ length: 700 }, (_, place) => `${nameOf(place)} ${place},Food,${10 + place}.00,9`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
     const placesOf = (name: string) =>

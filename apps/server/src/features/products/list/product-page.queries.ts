@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, asc, desc, eq, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../../platform/database/ask-prepared.ts';
+import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
@@ -198,7 +198,8 @@ export async function readProducts(
   const values: Values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
   const name = Object.values(shape).join(' ');
   if (!isSearch) return askPrepared(db, `products ${name}`, values, (given) => listed(db, shape, given));
-  if (limit > LOOKED_AT_FIRST) return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));
+  if (limit > LOOKED_AT_FIRST)
+    return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));
   const near = await askPrepared(db, `first products ${name}`, values, (given) => amongFirst(db, shape, given));
   if (near.length === limit || near[0]?.isWhole) return near;
   return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/ask-prepared.ts';
+import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
 import { products } from '../products.tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askTogether } from '../ask-together.ts';
+import { askTogether } from '../questions/ask-together.ts';
 import { isDatabaseGone, isTooSlow } from '../database-gone.ts';
 import type { Db } from '../database.ts';
 

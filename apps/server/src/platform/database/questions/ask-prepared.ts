@@ -1,7 +1,7 @@
 import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig } from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 import { writeOutConstants } from './write-out-constants.ts';
 
 /** In the text of a query, the places where values will stand. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { askPrepared, type Given } from './ask-prepared.ts';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 type Figures = Readonly<Record<string, SQL>>;
 type Answer<F extends Figures> = { readonly [Name in keyof F]: F[Name] extends SQL<infer Value> ? Value : never };

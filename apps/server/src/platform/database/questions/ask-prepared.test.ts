@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { askPrepared } from './ask-prepared.ts';
-import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
+import { openDatabase, type Db, type DatabaseOptions } from '../database.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
 
