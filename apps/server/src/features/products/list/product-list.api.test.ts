@@ -22,6 +22,7 @@ async function givenMenu(): Promise<Shop> {
 
 /** Of a long list: few of one kind, many of another that only begins far down, many of a third. */
 const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 'Rice' : 'Stew');
+const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
 
 describe('the list of products', () => {
   it('is sorted by newest, name, price or stock, either way round', async () => {
@@ -93,8 +94,6 @@ describe('the list of products', () => {
     const shop = await givenShop(test);
     const rows = Array.from({ length: 700 }, (_, place) => `${nameOf(place)} ${place},Food,${10 + place}.00,9`);
     await shop.importCsv(['name,category,price,quantity', ...rows].join('\n'));
-    const placesOf = (name: string) =>
-      Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
     for (const name of ['Nkwobi', 'Stew', 'Rice']) {
       const expected = placesOf(name).map((place) => `${name} ${place}`);
       const first = await shop.list({ search: name, sort: 'price' });
