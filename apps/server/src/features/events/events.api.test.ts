@@ -195,12 +195,13 @@ describe('the end of a stream', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const before = vi.getTimerCount();
     const { token } = await signedInVendor(test);
-    const connected = once(test.app.server, 'connection');
-    const leaving = request(`${address}/a/v1/events`, { headers: { authorization: `Bearer ${token}` }, agent: false });
-    leaving.on('error', () => undefined).end();
-    const [farEnd] = (await connected) as [Socket];
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table event_counters in access exclusive mode`);
+      const connected = once(test.app.server, 'connection');
+      const headers = { authorization: `Bearer ${token}` };
+      const leaving = request(`${address}/a/v1/events`, { headers, agent: false });
+      leaving.on('error', () => undefined).end();
+      const [farEnd] = (await connected) as [Socket];
       await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
       const left = once(farEnd, 'close');
       leaving.destroy();

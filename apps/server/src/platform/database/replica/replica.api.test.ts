@@ -33,7 +33,8 @@ beforeAll(async () => {
   shop = await givenMarket(before);
   await before.close();
   replica = await freshDatabase(primary.name);
-  await at(replica.connectionString, `update products set name = 'At the replica'`);
+  await at(replica.connectionString, `update products set name = 'At the replica'`, ...AS_TOLD);
+  await at(replica.connectionString, `alter database ${replica.name} set search_path = public, pg_catalog`);
 });
 afterEach(() => test.close());
 afterAll(async () => {
@@ -59,12 +60,14 @@ const file = async () => {
 const list = async () => (await makeCall(test.app, productsContract.listProducts, { query: {} }, shop)).payload;
 const analytics = () => makeCall(test.app, analyticsContract.readAnalytics, { query: {} }, shop);
 
-/** From now on it is one that has not heard of anything yet. */
-const FALL_BEHIND = [
-  `create function pg_is_in_recovery() returns boolean language sql as 'select true'`,
+/** As long as there is a row, it is one that has not heard of anything yet. */
+const AS_TOLD = [
+  `create table far_behind (yes boolean)`,
+  `create function pg_is_in_recovery() returns boolean language sql as 'select exists (select from public.far_behind)'`,
   `create function pg_last_wal_replay_lsn() returns pg_lsn language sql as $$ select '0/0'::pg_lsn $$`,
 ];
-const CATCH_UP = ['drop function public.pg_is_in_recovery()', 'drop function public.pg_last_wal_replay_lsn()'];
+const FALL_BEHIND = `insert into far_behind values (true)`;
+const CATCH_UP = `delete from far_behind`;
 
 describe('with a replica', () => {
   it('storefront and files are read there, what a vendor works on and every write at the primary', async () => {
@@ -113,20 +116,19 @@ describe('with a replica', () => {
   });
 
   it('one that is behind is not read: nobody sees less than they were told', async () => {
-    await at(replica.connectionString, `alter database ${replica.name} set search_path = public, pg_catalog`);
-    await at(replica.connectionString, ...FALL_BEHIND);
+    await at(replica.connectionString, FALL_BEHIND);
     await start(replica.connectionString, { withinMs: 100, restMs: 50 });
     expect(await menu()).toEqual(['Jollof rice']);
     expect(await file()).toContain('Jollof rice');
-    await at(replica.connectionString, ...CATCH_UP);
+    await at(replica.connectionString, CATCH_UP);
     await expect.poll(menu).toEqual(['At the replica']);
   });
 
   it('one that catches up in a moment is waited for', async () => {
-    await at(replica.connectionString, ...FALL_BEHIND);
+    await at(replica.connectionString, FALL_BEHIND);
     await start(replica.connectionString, { withinMs: 10_000 });
     const asked = menu();
-    await at(replica.connectionString, ...CATCH_UP);
+    await at(replica.connectionString, CATCH_UP);
     expect(await asked).toEqual(['At the replica']);
   });
 });
