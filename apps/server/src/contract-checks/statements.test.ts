@@ -31,8 +31,8 @@ afterAll(async () => {
 /** The carrier asks on a line of its own whether it is still heard; for streams left open, what was missed and who is still in. */
 const BESIDE_CALLS = [
   /^(?:select 1|listen|select pg_notify)/i,
-  /^select "vendor_id", "last" from "event_counters" where \S+ in /,
-  /^select "sessions"\..* where \("sessions"\."id" in /s,
+  /^select "vendor_id", "last" from "event_counters" where \S+ = any\(/,
+  /^select "sessions"\..* where \("sessions"\."id" = any\(/s,
 ];
 const isOfCall = (text: string) => !BESIDE_CALLS.some((beside) => beside.test(text.trim()));
 
