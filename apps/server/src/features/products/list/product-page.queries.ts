@@ -152,12 +152,12 @@ function amongAll(db: Db, shape: Shape, given: Given<Values>) {
   const { order, most, within, inTurn, shown } = partsOf(db, shape, given);
   const candidates = db.$with('candidates').as(mayHold(db, given.grams));
   const areMany = sql`(select count(*) from ${candidates}) > ${MOST_CANDIDATES}`;
-  // Looked up one after the other by its fence, or the database would walk through the list, hoping to meet them.
+  // One each: by that limit they are looked up one after the other, and not sought in the whole list.
   const candidate = db
     .select()
     .from(products)
     .where(and(eq(products.vendorId, given.vendorId), eq(products.id, candidates.productId)))
-    .offset(0)
+    .limit(1)
     .as('products');
   const oneByOne = db
     .select(getTableColumns(products))
