@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postgresProcesses } from '../postgres-processes.ts';
 import type { Programs } from './programs.ts';
 import { until, type Running, type Scene } from './scene.ts';
 
@@ -64,23 +64,10 @@ postgresql:
     shared_buffers: 64MB
 `;
 
-/** PostgreSQL's processes: the first and those it started. */
+/** None where it is not running. */
 function postgresIn(dataDir: string): number[] {
   try {
-    const first = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    const isChild = (pid: string) => {
-      try {
-        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(first);
-      } catch {
-        return false;
-      }
-    };
-    return [
-      first,
-      ...readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name) && isChild(name))
-        .map(Number),
-    ];
+    return postgresProcesses(dataDir);
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,27 +12,10 @@ import { migrateDatabase } from '../../apps/server/src/platform/database/schema/
 import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/postgres-carrier.ts';
 import { freezableDatabase } from '../../apps/server/src/testing/crash/freezable-database.ts';
 import { openStore } from '../open-store.ts';
+import { postgresProcesses } from '../postgres-processes.ts';
 
 const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta.url));
 const ADDRESS = /Vendor portal is open at (\S+)/;
-
-/** PostgreSQL's processes: the first and those it started. */
-function processesIn(dataDir: string): number[] {
-  const first = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const isChild = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(first);
-    } catch {
-      return false;
-    }
-  };
-  return [
-    first,
-    ...readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isChild(name))
-      .map(Number),
-  ];
-}
 
 async function startServer(databaseUrl: string, dataDir: string) {
   const child = spawn(process.execPath, [SERVER], {
@@ -79,8 +62,9 @@ export async function openWorld() {
     /** Another process of the same installation, whose own way to the database is well. */
     db,
     pool,
-    signal: (name: NodeJS.Signals) => processesIn(dataDir).forEach((pid) => process.kill(pid, name)),
-    killDatabase: () => process.kill(processesIn(dataDir)[0] ?? 0, 'SIGKILL'),
+    signal: (name: NodeJS.Signals) =>
+      postgresProcesses(join(dataDir, 'postgres')).forEach((pid) => process.kill(pid, name)),
+    killDatabase: () => process.kill(postgresProcesses(join(dataDir, 'postgres'))[0] ?? 0, 'SIGKILL'),
     close: async () => {
       await server.stop();
       await carrier.close();
