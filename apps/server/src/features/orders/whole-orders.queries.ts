@@ -1,28 +1,13 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { and, asc, eq, getTableColumns, sql, type Subquery } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
-import { orderItems, orders, orderSteps } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
+import { HISTORY, ITEMS } from './told-orders.queries.ts';
 
 /** An order with all that is told of it. */
 export type WholeOrder = OrderRow & Pick<Order, 'items' | 'history'>;
-
-/** As `toISOString` writes it. */
-const isoText = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const ITEMS = sql`(select coalesce(json_agg(json_build_object(
-    'id', ${orderItems.id}, 'productId', ${orderItems.productId}, 'name', ${orderItems.name},
-    'imageUrl', ${orderItems.imageUrl}, 'unitPrice', ${orderItems.unitPrice}, 'quantity', ${orderItems.quantity},
-    'options', ${orderItems.options}, 'note', ${orderItems.note}, 'lineTotal', ${orderItems.lineTotal},
-    'needsPrescription', ${orderItems.needsPrescription}) order by ${orderItems.line}), '[]')
-  from ${orderItems} where ${orderItems.vendorId} = ${orders.vendorId} and ${orderItems.orderId} = ${orders.id})`;
-
-const HISTORY = sql`(select coalesce(json_agg(json_build_object(
-    'status', ${orderSteps.status}, 'at', ${isoText(orderSteps.at)}, 'by', ${orderSteps.by},
-    'reason', ${orderSteps.reason}) order by ${orderSteps.step}), '[]')
-  from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId} and ${orderSteps.orderId} = ${orders.id})`;
 
 /** Wrapped once more, or drizzle would leave out the names of the tables, without which these ask something else. */
 const WHOLE = {

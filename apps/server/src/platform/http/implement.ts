@@ -7,6 +7,7 @@ import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { sendPayload, successText } from './answers/send-payload.ts';
+import type { Written } from './answers/written.ts';
 
 interface Exchange {
   readonly client: Client;
@@ -25,7 +26,7 @@ type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
   ? void
   : C extends { readonly answer: 'csv' }
     ? AsyncIterable<string | Buffer>
-    : CallAnswer<C>;
+    : CallAnswer<C> | Written<CallAnswer<C>>;
 
 type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 

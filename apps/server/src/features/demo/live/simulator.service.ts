@@ -43,7 +43,7 @@ export async function startSimulator(parts: Parts): Promise<() => Promise<void>>
   const held = keyring.keys().find(({ scopes }) => scopes.includes('storefront') && scopes.includes('courier'));
   const key = held && keyring.signing(held.id);
   if (vendorIds.length === 0 || !key) return async () => undefined;
-  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(db, vendorId)));
+  const underWay = await Promise.all(vendorIds.map((vendorId) => openOrderIds(parts, vendorId)));
   const child = fork(SIMULATOR, {
     env: {
       SIMULATOR_URL: address,

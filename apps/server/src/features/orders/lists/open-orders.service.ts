@@ -1,22 +1,29 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { lastEventNumber } from '../../../platform/events/events.ts';
+import { Written } from '../../../platform/http/answers/written.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { orderAnswer } from '../order-answer.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
-/** What is still to be answered, cooked or handed over in a store. */
-export async function openOrderIds(db: Db, vendorId: string): Promise<string[]> {
-  return (await readOpenOrders(db, vendorId)).map(({ id }) => id);
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+interface OpenOrders {
+  readonly orders: Order[];
+  readonly serverTime: string;
+  readonly lastEvent: number;
 }
 
-/** The same with all that a screen shows of them: nothing urgent is ever on a second page. */
-export async function listOpenOrders(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  vendorId: string,
-): Promise<{ orders: Order[]; serverTime: string; lastEvent: number }> {
-  // Before the orders: what happens between the two is told once more, and never not at all.
-  const lastEvent = await lastEventNumber(db, vendorId);
-  const rows = await readOpenOrders(db, vendorId);
-  return { orders: rows.map(orderAnswer), serverTime: clock.now().toISOString(), lastEvent };
+/** What is still to be answered, cooked or handed over in a store: nothing urgent is ever on a second page. */
+export async function listOpenOrders({ db, clock }: Parts, vendorId: string): Promise<OpenOrders> {
+  const { orders, lastEvent } = await readOpenOrders(db, vendorId);
+  return { orders: JSON.parse(orders) as Order[], serverTime: clock.now().toISOString(), lastEvent };
+}
+
+/** The same for whoever only passes it on. */
+export async function tellOpenOrders({ db, clock }: Parts, vendorId: string): Promise<Written<OpenOrders>> {
+  const { orders, lastEvent } = await readOpenOrders(db, vendorId);
+  return new Written(`{"orders":${orders},"serverTime":"${clock.now().toISOString()}","lastEvent":${lastEvent}}`);
+}
+
+export async function openOrderIds(parts: Parts, vendorId: string): Promise<string[]> {
+  return (await listOpenOrders(parts, vendorId)).orders.map(({ id }) => id);
 }

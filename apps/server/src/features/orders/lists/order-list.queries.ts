@@ -1,14 +1,13 @@
 import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { pressingAt } from '@vendor-portal/contract/orders/order-urgency.ts';
 import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { lastEventOf } from '../../../platform/events/events.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
-import { selectWhole, type WholeOrder } from '../whole-orders.queries.ts';
-import type { OrderRow } from '../orders.queries.ts';
+import { selectTold, toldList, type ToldOrder } from '../told-orders.queries.ts';
 import { orders } from '../orders.tables.ts';
 
 export interface OrderFilter {
@@ -23,9 +22,7 @@ const open = new Set<OrderStatus>(OPEN_STATUSES);
 /** Lists of open orders begin with the most urgent one, all others with the newest. */
 const isByUrgency = ({ statuses }: OrderFilter) => statuses?.every((status) => open.has(status)) === true;
 
-export const keyOf =
-  (filter: OrderFilter) =>
-  (order: OrderRow): RowKey => [(isByUrgency(filter) ? pressingAt(order) : order.placedAt).toISOString(), order.id];
+export const keyOf = ({ at, id }: ToldOrder): RowKey => [at.toISOString(), id];
 
 /** `pressingAt` of the contract, for the database. */
 const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.confirmBy}
@@ -33,19 +30,30 @@ const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.conf
 
 const BY_URGENCY = [sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id];
 
-export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
-  askPrepared(db, 'open orders', { vendorId }, (given) =>
-    selectWhole(
-      db,
-      db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.vendorId, given.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
-        .orderBy(...BY_URGENCY)
-        .limit(OPEN_ORDERS_MAX)
-        .as('orders'),
-    ).orderBy(...BY_URGENCY),
-  );
+/** A table of one row, for a question that is answered once. */
+const ONCE = sql`(values (1)) as once`;
+
+interface OpenOrders {
+  /** As a list in JSON. */
+  readonly orders: string;
+  /** The newest event that they know of: both are of one moment. */
+  readonly lastEvent: number;
+}
+
+export async function readOpenOrders(db: Db, vendorId: string): Promise<OpenOrders> {
+  const [open] = await askPrepared(db, 'open orders', { vendorId }, (given) => {
+    const chosen = db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.vendorId, given.vendorId), inArray(orders.status, [...OPEN_STATUSES])))
+      .orderBy(...BY_URGENCY)
+      .limit(OPEN_ORDERS_MAX)
+      .as('orders');
+    return db.select({ orders: toldList(chosen, BY_URGENCY), lastEvent: lastEventOf(given.vendorId) }).from(ONCE);
+  });
+  if (!open) throw new Error('A list that is empty is a list all the same.');
+  return open;
+}
 
 interface From {
   readonly direction: Direction;
@@ -83,7 +91,7 @@ interface Shape {
 
 const limitOf = ({ isUsual }: Shape, given: Given<Values>) => (isUsual ? USUAL_LIMIT : given.limit);
 
-export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<WholeOrder[]> {
+export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ToldOrder[]> {
   const { typed, start } = typedAs(filter.number);
   const { direction, key, limit } = from;
   const { statuses } = filter;
@@ -120,7 +128,7 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
     .orderBy(...order)
     .limit(limitOf(shape, given))
     .as('orders');
-  return selectWhole(db, chosen).orderBy(...order);
+  return selectTold(db, chosen, PRESSING_AT).orderBy(...order);
 }
 
 /**
@@ -141,9 +149,9 @@ function newest(db: Db, shape: Shape, given: Given<Values>) {
       .limit(limitOf(shape, given));
   const [first, second, ...others] = statuses;
   if (first === undefined || second === undefined)
-    return selectWhole(db, ofStatus(first).as('orders')).orderBy(...order);
+    return selectTold(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
-  return selectWhole(db, merged)
+  return selectTold(db, merged, orders.placedAt)
     .orderBy(...order)
     .limit(limitOf(shape, given));
 }
