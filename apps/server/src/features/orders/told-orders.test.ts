@@ -8,7 +8,7 @@ import {
 import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { PROMOTION_KINDS } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';

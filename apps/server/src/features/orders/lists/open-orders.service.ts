@@ -1,5 +1,4 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { Written } from '../../../platform/http/answers/written.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readOpenOrders } from './order-list.queries.ts';

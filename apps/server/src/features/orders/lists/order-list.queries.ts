@@ -41,7 +41,7 @@ interface OpenOrders {
 }
 
 export async function readOpenOrders(db: Db, vendorId: string): Promise<OpenOrders> {
-  const [open] = await askPrepared(db, 'open orders', { vendorId }, (given) => {
+  const [told] = await askPrepared(db, 'open orders', { vendorId }, (given) => {
     const chosen = db
       .select()
       .from(orders)
@@ -51,8 +51,8 @@ export async function readOpenOrders(db: Db, vendorId: string): Promise<OpenOrde
       .as('orders');
     return db.select({ orders: toldList(chosen, BY_URGENCY), lastEvent: lastEventOf(given.vendorId) }).from(ONCE);
   });
-  if (!open) throw new Error('A list that is empty is a list all the same.');
-  return open;
+  if (!told) throw new Error('A list that is empty is a list all the same.');
+  return told;
 }
 
 interface From {
