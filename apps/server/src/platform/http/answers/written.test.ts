@@ -13,6 +13,8 @@ const { listPeople } = defineCalls({
   },
 });
 
+const check = (people: string) => () => checkWritten(listPeople, new Written(`{"people":${people},"hasNext":false}`));
+
 describe('an answer that was written by the database', () => {
   it('is a page with what else is said of it', () => {
     const rows = ['Ada', 'Bola "B"'].map((name) => ({ text: JSON.stringify({ name }) }));
@@ -23,8 +25,6 @@ describe('an answer that was written by the database', () => {
   });
 
   it('is refused where it does not fit, or says more than the contract names', () => {
-    const check = (people: string) => () =>
-      checkWritten(listPeople, new Written(`{"people":${people},"hasNext":false}`));
     expect(check('[{"name":1}]')).toThrow('invalid_type');
     expect(check('[{"name":"Ada","passwordHash":"x"}]')).toThrow('listPeople says more than it names.');
   });
