@@ -9,10 +9,7 @@ import { createProduct, readPublicProduct } from './products.service.ts';
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, inventoryContract, {
-    listInventories: async ({ caller, query }) => {
-      const { products: inventories, paginationCursor } = await listProducts(platform, caller, query);
-      return { inventories, paginationCursor };
-    },
+    listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
     readPublicInventory: ({ query }) => readPublicProduct(platform, query),
     countInventory: ({ caller, query }) => countInventory(platform, caller, query),
     listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),

@@ -13,18 +13,25 @@ const FOR_VENDOR = answeredFields('vendor');
 const picked = <Field extends keyof ProductDraft>(product: ProductDraft, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, product[field]])) as Pick<ProductDraft, Field>;
 
-function seenByAll(product: ProductDraft, vendorType: VendorType, now: Date) {
-  const price = product.price as Money;
-  return {
-    id: product.id,
-    vendorId: product.vendorId,
-    vendorType,
-    ...picked(product, FOR_ALL),
-    price,
-    customerPrice: priceAt(price, product.discount, now.getTime()),
-    images: product.imageIds.map(storedImage),
-  };
-}
+/** What is not told as it is stored. */
+export const reckonedAt = (
+  { price, discount, imageIds }: Pick<ProductDraft, 'price' | 'discount' | 'imageIds'>,
+  vendorType: VendorType,
+  now: Date,
+) => ({
+  vendorType,
+  customerPrice: priceAt(price as Money, discount, now.getTime()),
+  images: imageIds.map(storedImage),
+});
+export type Reckoned = keyof ReturnType<typeof reckonedAt>;
+
+const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => ({
+  id: product.id,
+  vendorId: product.vendorId,
+  ...picked(product, FOR_ALL),
+  price: product.price as Money,
+  ...reckonedAt(product, vendorType, now),
+});
 
 /** The product as its vendor sees it at this moment. */
 export function productAnswer(stored: ProductDraft, vendorType: VendorType, now: Date): Product {

@@ -12,6 +12,6 @@ export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
     createProduct: ({ vendorId, body }) => createProduct(platform, vendorId, body),
     deleteProduct: ({ vendorId, body }) => deleteProduct(platform, vendorId, body.productId),
     readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
-    listProducts: ({ caller, query }) => listProducts(platform, caller, query),
+    listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
     readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
   });

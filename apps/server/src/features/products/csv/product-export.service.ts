@@ -26,7 +26,7 @@ export async function* exportProducts(
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const page = { direction: 'next', key, limit: BATCH, now: clock.now() } as const;
-    const rows = await fromReplica((from) => readProducts(from, vendorId, filter, order, page));
+    const rows = await fromReplica((from) => readProducts(from, 'rows', vendorId, filter, order, page));
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
     key = last && keyOf('newest')(last);

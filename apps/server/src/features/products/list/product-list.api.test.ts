@@ -1,8 +1,10 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop, type Shop } from '../../../testing/given/given-shop.ts';
+import { aPng } from '../../../testing/given/sample-files.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await appOfThisFile();
@@ -25,6 +27,38 @@ const nameOf = (place: number) => (place % 97 === 96 ? 'Nkwobi' : place < 320 ? 
 const placesOf = (name: string) => Array.from({ length: 700 }, (_, place) => place).filter((p) => nameOf(p) === name);
 
 describe('the list of products', () => {
+  it('tells of each what is told of it alone, under both of its names', async () => {
+    const shop = await givenMenu();
+    const { payload: image } = await shop.uploadImage(await aPng());
+    const optionGroups = [
+      {
+        name: 'Size "XL"',
+        min: 1,
+        max: 1,
+        options: [
+          { name: 'Big', priceDifference: 50 },
+          { name: '🍚', priceDifference: 0 },
+        ],
+      },
+    ];
+    const { id } = await shop.has({
+      name: 'Ofada "special" \\ rice',
+      description: 'Two\nlines',
+      optionGroups,
+      imageIds: [(image as StoredImage).imageId],
+      attributes: { allergens: ['milk', 'eggs'] },
+    });
+    await shop.setDiscount(id, { kind: 'percentage', value: 15, startsAt: null, endsAt: null });
+    const away = await shop.has({ name: 'Suya' });
+    const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+    await shop.setStatus({ inventoryId: away.id, status: 'inactive', unavailableUntil: until });
+    const { products } = (await shop.list()).payload;
+    expect(products).toHaveLength(8);
+    for (const product of products) expect(product).toEqual(await shop.now(product.id));
+    const { inventories } = (await makeCall(test.app, inventoryContract.listInventories, { query: {} }, shop)).payload;
+    expect(inventories).toEqual(products);
+  });
+
   it('is sorted by newest, name, price or stock, either way round', async () => {
     const shop = await givenMenu();
     const newest = ['Chapman', 'ewa agoyin', 'Fried rice', 'Zobo', 'Àkàrà', 'Jollof rice'];

@@ -4,14 +4,15 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { writtenPage, type Written } from '../../../platform/http/answers/written.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
-import { productAnswer } from '../product-answer.ts';
 import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';
 import { countByCategory, countProducts } from './product-list.queries.ts';
 import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
+import { productText } from './told-products.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
 export { stockOf } from './product-list.queries.ts';
@@ -69,16 +70,23 @@ async function readList({ db, clock, cursors }: Parts, vendorId: string, query: 
   return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
     keyOf: keyOf(sort),
-    read: (towards, key, limit) => readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
+    read: (towards, key, limit) =>
+      readProducts(db, 'told', vendorId, filter, order, { direction: towards, key, limit, now }),
   });
 }
 
-/** What is due to come back is brought back before it is listed; that any is, the list itself says. */
-export async function listProducts(
+type ProductPage<Name extends string> = Record<Name, Product[]> & { paginationCursor: PaginationCursor };
+
+/**
+ * A page under the name that its call gives it. What is due to come back is brought back before it is listed; that any is,
+ * the list itself says.
+ */
+export async function listProducts<Name extends 'products' | 'inventories'>(
   parts: Parts,
+  name: Name,
   caller: Owner,
   query: ListQuery,
-): Promise<{ products: Product[]; paginationCursor: PaginationCursor }> {
+): Promise<Written<ProductPage<Name>>> {
   assertOwn(caller, query);
   const { vendorId, vendorType } = caller;
   let page = await readList(parts, vendorId, query);
@@ -86,8 +94,8 @@ export async function listProducts(
     page = await readList(parts, vendorId, query);
   }
   const now = parts.clock.now();
-  const products = page.rows.map((row) => productAnswer(row, vendorType, now));
-  return { products, paginationCursor: page.paginationCursor };
+  const rows = page.rows.map((row) => ({ text: productText(row, vendorType, now) }));
+  return writtenPage(name, rows, { paginationCursor: page.paginationCursor });
 }
 
 export async function countInventory(parts: Parts, caller: Owner, query: GivenFilter & VendorMarks) {

@@ -10,6 +10,7 @@ import { isAnyDue } from '../products.queries.ts';
 import { products } from '../products.tables.ts';
 import { holds, mayHold, MOST_CANDIDATES, narrowed, type ProductFilter } from './product-filter.queries.ts';
 import { gramsOfSearch } from './search-grams.ts';
+import { TOLD_COLUMNS, type ToldProduct } from './told-products.ts';
 
 /** A search looks at so many of the list's first before it asks who may hold the words at all. */
 const LOOKED_AT_FIRST = 300;
@@ -18,7 +19,7 @@ export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
 interface SortColumn {
   readonly column: PgColumn;
-  readonly keyOf: (row: ProductRow) => RowKey;
+  readonly keyOf: (row: Pick<ToldProduct, 'id' | 'createdAt' | 'nameKey' | 'price' | 'stockOrder'>) => RowKey;
 }
 
 /** By what each list is sorted before the id. */
@@ -44,8 +45,19 @@ interface From {
   readonly now: Date;
 }
 
+/** What is read of each product. */
+const COLUMNS = { rows: getTableColumns(products), told: TOLD_COLUMNS };
+
+interface Read {
+  readonly rows: ProductRow;
+  readonly told: ToldProduct;
+}
+
 /** A product of a list, and whether any of the vendor's is due to come back: then the list is not right yet. */
-export type ListedProduct = ProductRow & { readonly isAnyDue: boolean };
+export type Listed<As extends keyof Read> = Read[As] & { readonly isAnyDue: boolean };
+
+/** Of a search, besides: whether what was looked at is the whole list. */
+type Found<As extends keyof Read> = Listed<As> & { readonly isWhole?: boolean };
 
 /** All that a page is asked by and that differs from one call to the next. */
 interface Values {
@@ -61,6 +73,7 @@ interface Values {
 
 /** All that makes the text of one page's question differ from another's. */
 interface Shape {
+  readonly as: keyof Read;
   readonly sort: ProductSort;
   readonly isRising: boolean;
   readonly status: ProductStatus | undefined;
@@ -73,7 +86,7 @@ interface Shape {
 
 /** What every question for a page is made of. */
 function partsOf(db: Db, shape: Shape, given: Given<Values>) {
-  const { sort, isRising, status, hasCategory, isLow, hasKey, isUsual } = shape;
+  const { as, sort, isRising, status, hasCategory, isLow, hasKey, isUsual } = shape;
   const { column } = SORTED_BY[sort];
   const order = [column, products.id].map((by) => (isRising ? asc(by) : desc(by)));
   const most = isUsual ? USUAL_LIMIT : given.limit;
@@ -99,7 +112,7 @@ function partsOf(db: Db, shape: Shape, given: Given<Values>) {
   const inTurn = (limit: typeof most, further?: SQL) =>
     (status === undefined ? PRODUCT_STATUSES : [status]).map((only) => ofStatus(only, limit, further));
   const shown = {
-    ...getTableColumns(products),
+    ...(COLUMNS[as] as typeof COLUMNS.rows),
     isAnyDue: sql<boolean>`${isAnyDue(given.vendorId, given.now)}`,
   };
   return { order, most, within, inTurn, shown };
@@ -176,16 +189,18 @@ function amongAll(db: Db, shape: Shape, given: Given<Values>) {
 }
 
 /** Up to `limit` products beyond `key`. A search looks at the list's beginning first: most vendors have no more. */
-export async function readProducts(
+export async function readProducts<As extends keyof Read>(
   db: Db,
+  as: As,
   vendorId: string,
   filter: ProductFilter,
   { sort, isDescending }: Order,
   { direction, key, limit, now }: From,
-): Promise<ListedProduct[]> {
+): Promise<Listed<As>[]> {
   const { status, category, isLow, words } = filter;
   const isSearch = words.length > 0;
   const shape: Shape = {
+    as,
     sort,
     isRising: isDescending === (direction === 'previous'),
     status,
@@ -197,10 +212,11 @@ export async function readProducts(
   const grams = isSearch ? gramsOfSearch(vendorId, words, category) : [];
   const values: Values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
   const name = Object.values(shape).join(' ');
-  if (!isSearch) return askPrepared(db, `products ${name}`, values, (given) => listed(db, shape, given));
-  if (limit > LOOKED_AT_FIRST)
-    return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));
-  const near = await askPrepared(db, `first products ${name}`, values, (given) => amongFirst(db, shape, given));
-  if (near.length === limit || near[0]?.isWhole) return near;
-  return askPrepared(db, `all products ${name}`, values, (given) => amongAll(db, shape, given));
+  const ask = async (what: string, build: typeof listed | typeof amongFirst | typeof amongAll) =>
+    // Whichever columns they are: `as` says it to the compiler and to the question alike.
+    (await askPrepared(db, `${what} ${name}`, values, (given) => build(db, shape, given))) as unknown as Found<As>[];
+  if (!isSearch) return ask('products', listed);
+  if (limit > LOOKED_AT_FIRST) return ask('all products', amongAll);
+  const near = await ask('first products', amongFirst);
+  return near.length === limit || near[0]?.isWhole ? near : ask('all products', amongAll);
 }
