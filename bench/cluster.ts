@@ -37,7 +37,7 @@ async function run(): Promise<ClusterReport> {
   await processes[0]?.start();
   const screens = await Promise.all(stores.map((store) => openScreen(addresses.publicUrl, store)));
   for (const [place, count] of COUNTS.entries()) {
-    for (const one of processes.slice(COUNTS[place - 1] ?? 1, count)) await one.start();
+    await Promise.all(processes.slice(COUNTS[place - 1] ?? 1, count).map((one) => one.start()));
     say(`throughput of ${count} …`);
     if (values.only === '') throughput.push(await measureThroughput(market, count, Number(values.seconds)));
   }

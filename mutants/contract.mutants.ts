@@ -12,6 +12,7 @@ export const mutants = [
     ['span.opens <= current.closes', 'span.opens < current.closes', 'a store closes for no time between two shifts'],
     ['if (opensAt > at) return opensAt;', 'return opensAt;', 'a store that is open opens in the past'],
     ['for (let offset = -2;', 'for (let offset = 0;', "last night's shift ends at midnight"],
+    ['[0, -1, -2].some(', '[0].some(', 'after midnight a store that is open takes no orders'],
   ),
   ...faults(
     `${CONTRACT}/banks/holder-name.ts`,

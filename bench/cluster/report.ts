@@ -54,7 +54,8 @@ export const isGood = ({ reckoning, refused }: ClusterReport): boolean =>
 export const textOf = (report: ClusterReport): string => {
   const { reckoning, reads, linesEnded, refused } = report;
   return [
-    throughputTable(report.throughput),
+    // With `--only` there is none.
+    ...(report.throughput.length > 0 ? [throughputTable(report.throughput)] : []),
     faultTable(report.faults),
     `${reckoning.acknowledged} orders acknowledged: ${reckoning.lost} lost, ${reckoning.doubled} doubled, ${refused.length} refused.`,
     `${reckoning.events} events for open screens, whose lines ended ${linesEnded} times: ${reckoning.missed} missed, ${reckoning.heardTwice} heard twice.`,

@@ -115,6 +115,13 @@ describe('compose.yaml', () => {
     expect(service).not.toMatch(/privileged|network_mode: host|user: ['"]?(?:root|0)\b/);
   });
 
+  it('makes the database in the encoding it needs, and waits until that is over', () => {
+    // Whatever the image's language is.
+    expect(database).toMatch(/POSTGRES_INITDB_ARGS: .*--encoding=UTF8\b/);
+    // While it is made, it is spoken to by its socket alone, and would be called healthy by that.
+    expect(database).toMatch(/test: \[CMD, pg_isready, --host=127\.0\.0\.1,/);
+  });
+
   it('opens the portal to this machine alone, and the database to nobody', () => {
     expect(block(portal, 'ports', 4).trim()).toBe("- '127.0.0.1:4000:4000'");
     expect(database).not.toContain('ports:');

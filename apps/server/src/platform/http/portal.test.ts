@@ -127,6 +127,8 @@ describe('the page', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);
     expect(answer.headers['cache-control']).toBe('no-cache');
+    const head = await test.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
   });
 
   it.each(['/sign-in-otp', '/orders/history?tab=ready', '/dev/mailbox', '/vendor/settings', '/index.html'])(

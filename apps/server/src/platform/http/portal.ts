@@ -81,7 +81,8 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
 
   for (const [path, own] of Object.entries(OWN_PAGES)) {
     const page = existsSync(join(folder, own)) ? own : PAGE;
-    app.get(path, (_request, reply) => sendPage(reply, page));
+    // Whoever looks whether the portal is there asks for the head of its first page.
+    app.route({ method: ['GET', 'HEAD'], url: path, handler: (_request, reply) => sendPage(reply, page) });
   }
 
   app.get('/config.json', async (_request, reply) =>

@@ -31,10 +31,14 @@ export async function placeThroughKills(dataDir: string, wanted: number, kills: 
   const vendorId = vendors[0]?.vendorId ?? '';
   const { categories } = await call(storefront.readMenu, { params: { vendorId } });
   const products = categories.flatMap((category) => category.products);
-  const productId = products.find(({ isAvailable, optionGroups }) => isAvailable && optionGroups.length === 0)?.id;
-  if (productId === undefined) throw new Error('The store has nothing to sell.');
+  const sold = products.filter(
+    ({ isAvailable, optionGroups }) => isAvailable && optionGroups.every(({ min }) => min === 0),
+  );
+  let next = 0;
 
   const place = async (): Promise<{ id: string; number: string }> => {
+    const productId = sold[next]?.id;
+    if (productId === undefined) throw new Error('The store has nothing left to sell.');
     const customer = { id: `customer ${newId()}`, firstName: 'Chidi', phone: '+2348031112222' };
     const body = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
     const idempotencyKey = newId();
@@ -42,11 +46,15 @@ export async function placeThroughKills(dataDir: string, wanted: number, kills: 
       try {
         return await call(storefront.placeOrder, { body }, { idempotencyKey });
       } catch (error) {
+        if (error instanceof GatewayRefusal && error.code === 'stock_too_low') break;
         const isPassing =
           error instanceof GatewayUnreachable || (error instanceof GatewayRefusal && error.status >= 500);
         if (!isPassing) throw error;
       }
     }
+    // A menu does not say how many there are: when one runs out, the next is asked for.
+    if (sold[next]?.id === productId) next += 1;
+    return place();
   };
 
   const before = await place();
