@@ -10,6 +10,24 @@ test('the frame fits a phone, a tablet and a desktop, in light and dark', async 
   await expectGoodLooks(page, 'frame', testInfo);
 });
 
+test('the longest reason in the top bar leaves the title whole, on every device and with large text', async ({
+  page,
+}, testInfo) => {
+  await moveClock(page, 61 * 60_000);
+  const reason = { kind: 'paused_after_misses', until: '2030-01-01T19:00:00.000Z' };
+  await page.route(/\/(?:a\/v1\/start|v1\/vendor\/availability)$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { payload: { availability?: object } };
+    const { availability } = body.payload;
+    if (availability === undefined) Object.assign(body.payload, { reason });
+    else Object.assign(availability, { reason });
+    await route.fulfill({ response, json: body });
+  });
+  await enter(page, '/dashboard/orders');
+  await expect(page.getByRole('button', { name: 'Missed orders: paused until' })).toBeVisible();
+  await expectGoodLooks(page, 'long-reason', testInfo);
+});
+
 test('every entry of the menu leads to a screen with its own title', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await enter(page, '/dashboard');

@@ -41,6 +41,20 @@ function lostText(): string[] {
   return [...new Set(lost)];
 }
 
+/** Runs in the page: the words of its titles that are broken in two. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll('h1')].flatMap((title) => {
+    const text = title.firstChild;
+    if (!(text instanceof Text) || !title.checkVisibility()) return [];
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+    });
+  });
+}
+
 /** Part of the frame follows the window a moment later. One fault does not hide the others. */
 const eventually = expect.configure({ soft: true, timeout: 5_000 });
 
@@ -58,6 +72,7 @@ export async function expectReadableAtTwiceTheSize(page: Page, name: string, kee
     const where = `${name}, ${device}, text twice as large`;
     await eventually.poll(() => page.evaluate(widerThanWindow), `${where}: does not scroll sideways`).toEqual([]);
     await eventually.poll(() => page.evaluate(lostText), where).toEqual([]);
+    await eventually.poll(() => page.evaluate(brokenWords), `${where}: titles keep their words whole`).toEqual([]);
     if (keep === undefined) continue;
     await resize(width, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.screenshot({ path: keep(`${name}-${device}-large.png`) });

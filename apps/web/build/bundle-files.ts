@@ -8,7 +8,7 @@ export interface NeededFiles {
 }
 
 /** The file that holds a module. */
-export function fileOf(bundle: Bundle, module: string): string {
+function fileOf(bundle: Bundle, module: string): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (holder === undefined) throw new Error(`${module} is not in the build.`);

@@ -28,8 +28,6 @@ const PARTS = [
 ];
 
 const SHARED: readonly (readonly [name: string, folders: readonly string[]])[] = [
-  // Runs before all else, and knows nothing of it.
-  ['early', ['src/platform/early/']],
   // On every first load: the app, and the sign-in that most first loads show.
   ['core', ['vite/preload-helper', 'src/main.tsx', 'src/app/auth/', 'src/features/sign-in/(?!otp/)']],
   // Behind the sign-in: who the vendor is, how a call is made and its answer kept.

@@ -12,7 +12,7 @@ const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8').r
 
 describe('a page of the dashboard', () => {
   const page = outlined(SOURCE, {
-    needed: { scripts: ['assets/early-0a1b.js', 'assets/orders-1a2b.js'], styles: ['assets/frame-3c4d.css'] },
+    needed: { scripts: ['assets/orders-1a2b.js'], styles: ['assets/frame-3c4d.css'] },
     outline: '<nav>Costs $&</nav>',
     asks: { path: '/v1/all', holds: { one: '/v1/one' } },
     early: 'assets/early-0a1b.js',
@@ -25,12 +25,13 @@ describe('a page of the dashboard', () => {
     expect(named.filter((file) => page.split(file).length !== 2)).toEqual([]);
   });
 
-  it('names what is seen before what runs, and leaves its letters for later', () => {
+  it('names what asks, then what is seen, then what runs, and leaves its letters for later', () => {
     const places = placesOf(
+      'config.json',
       'before-app',
+      'early-0a1b.js',
       'core-3c4d.css',
       'frame-3c4d.css',
-      'early-0a1b.js',
       'core-1a2b.js',
       'orders-1a2b.js',
     );
@@ -39,7 +40,8 @@ describe('a page of the dashboard', () => {
   });
 
   it('says what it asks first, and holds a frame that nobody can touch yet', () => {
-    expect(page).toContain('<meta name="asks" content=\'{"path":"/v1/all","holds":{"one":"/v1/one"}}\' />');
+    const asks = 'data-asks=\'{"path":"/v1/all","holds":{"one":"/v1/one"}}\'';
+    expect(page).toContain(`<script src="/assets/early-0a1b.js" ${asks}></script>`);
     expect(page).toContain('<div id="root" inert data-outline><nav>Costs $&</nav></div>');
   });
 });

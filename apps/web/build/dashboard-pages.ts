@@ -1,12 +1,12 @@
 import { START_CALLS, startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { Plugin } from 'vite';
-import type { EarlyQuestion } from '../src/platform/early/asked-early.ts';
-import { fileOf, filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
+import type { EarlyQuestion } from '../src/platform/early/ask-early.ts';
+import { filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
+import { earlyScript } from './early-script.ts';
 import { prerender } from './prerender.ts';
 
 const PRERENDERED = '/src/app/prerender/prerendered-outlines.tsx';
-const EARLY = 'src/platform/early/ask-for-this-page.ts';
 
 /** What the app fetches for any screen of the dashboard once it knows where it is. */
 const FRAME = [
@@ -58,24 +58,27 @@ const PAGES: readonly DashboardPage[] = [
  */
 export function dashboardPages(): Plugin {
   let root = '';
+  let mode = '';
   return {
     name: 'vendor-portal:dashboard-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      root = config.root;
+      ({ root, mode } = config);
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before others are made of it.');
+        const early = await earlyScript(root, mode);
+        this.emitFile({ type: 'asset', ...early });
         const outlines = await prerender<Readonly<Record<string, string>>>(root, PRERENDERED);
         for (const { file, path, screen } of PAGES) {
           const needed = filesFor(bundle, [...FRAME, screen]);
           const outline = outlines[path];
           if (outline === undefined) throw new Error(`${path} has no outline.`);
-          const source = outlined(String(page.source), { needed, outline, asks: START, early: fileOf(bundle, EARLY) });
+          const source = outlined(String(page.source), { needed, outline, asks: START, early: early.fileName });
           this.emitFile({ type: 'asset', fileName: file, source });
         }
       },
@@ -93,20 +96,22 @@ interface Outlined {
 const APP = /<script type="module" crossorigin src="[^"]*"><\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
+const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
 const BEFORE_APP = /<script src="[^"]*before-app[^"]*"><\/script>/g;
 
 /**
- * Of the six files that a browser fetches at a time, first those with which the frame is seen, then the app, which is the
- * longest. `inert`, because nothing of the frame is heard before the app takes its place (`src/app/prerender/behind-outline.ts`).
+ * Of the six files that a browser fetches at a time, first what asks, then those with which the frame is seen, then the
+ * app, which is the longest. A script in front of the styles waits for none of them. `inert`, because nothing of the
+ * frame is heard before the app takes its place (`src/app/prerender/behind-outline.ts`).
  */
 export function outlined(page: string, { needed, outline, asks, early }: Outlined): string {
-  const links = linksTo(page, { ...needed, scripts: needed.scripts.filter((script) => script !== early) });
+  const links = linksTo(page, needed);
   const whole = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
   const first = [
+    ...(whole.match(CONFIG) ?? []),
     ...(whole.match(BEFORE_APP) ?? []),
+    `<script src="/${early}" data-asks='${JSON.stringify(asks)}'></script>`,
     ...(whole.match(STYLES) ?? []),
-    `<meta name="asks" content='${JSON.stringify(asks)}' />`,
-    `<script type="module" async crossorigin src="/${early}"></script>`,
     ...(whole.match(APP) ?? []),
   ];
   return whole
@@ -114,7 +119,7 @@ export function outlined(page: string, { needed, outline, asks, early }: Outline
     .replaceAll(APP, '')
     .replaceAll(STYLES, '')
     .replaceAll(BEFORE_APP, '')
-    .replace('<link rel="preload"', () => `${first.join('\n    ')}\n    <link rel="preload"`)
+    .replace(CONFIG, () => first.join('\n    '))
     .replaceAll(/\n\s*(?=\n)/g, '')
     .replace('<div id="root"></div>', () => `<div id="root" inert data-outline>${outline}</div>`);
 }

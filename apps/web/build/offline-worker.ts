@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { BuildFile, BuildFiles } from '../worker/build-files.ts';
 import type { Bundle } from './bundle-files.ts';
+import { ownScript } from './own-script.ts';
 
 const WORKER = 'worker.js';
 const NOTHING_KEPT: BuildFiles = { version: null, files: [] };
@@ -56,30 +57,5 @@ export function buildFiles(
   return { version: digestOf(JSON.stringify(files)), files };
 }
 
-/** In one file of the old kind: not every browser runs a worker that is a module. */
-async function bundled(root: string, mode: string, files: BuildFiles): Promise<string> {
-  const built = await build({
-    root,
-    mode,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: {
-      PORTAL_FILES: JSON.stringify(files),
-      PORTAL_BUILD: JSON.stringify(mode === 'production' ? 'production' : 'development'),
-    },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, 'worker/worker.ts'),
-        output: { format: 'iife', entryFileNames: WORKER },
-      },
-    },
-  });
-  const [result] = Array.isArray(built) ? built : [built];
-  const chunk = result !== undefined && 'output' in result ? result.output[0] : undefined;
-  if (chunk === undefined) throw new Error('The worker was not built.');
-  return chunk.code;
-}
+const bundled = (root: string, mode: string, files: BuildFiles) =>
+  ownScript({ root, mode, input: 'worker/worker.ts', define: { PORTAL_FILES: JSON.stringify(files) } });

@@ -37,7 +37,7 @@ export function StoreSwitch() {
       trigger={
         <button type="button" className={styles['pill']} aria-label={words.switchLabel(text)}>
           <span aria-hidden="true" className={classNames(styles['light'], styles[kind])} />
-          <span className={styles['text']}>{text}</span>
+          <span>{text}</span>
         </button>
       }
     />

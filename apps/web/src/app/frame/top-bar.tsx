@@ -6,14 +6,35 @@ import { SoundLight } from './lights/sound-light.tsx';
 import { StoreSwitch } from './store-switch.tsx';
 import styles from './top-bar.module.css';
 
-/** Stands on the line of the screen's own title; tells the layout how much of that line it takes. */
+/** The longest word of a title, with some air. */
+const TITLE_REM = 12;
+
+const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/**
+ * Stands on the line of the screen's own title and tells the layout how much of that line it takes. Where no room would be
+ * left for the title, with a long sentence in it or large text, it stands on a line of its own above.
+ */
 export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (bar.current === null) return undefined;
-    const watcher = new ResizeObserver(([entry]) => onWidth(entry?.contentRect.width ?? 0));
-    watcher.observe(bar.current);
-    return () => watcher.disconnect();
+    const own = bar.current;
+    const stage = own?.parentElement;
+    if (!own || !stage) return undefined;
+    const place = () => {
+      const width = own.offsetWidth;
+      const isAbove = stage.clientWidth - width < TITLE_REM * remPx();
+      own.toggleAttribute('data-above', isAbove);
+      onWidth(isAbove ? 0 : width);
+    };
+    // Not of the stage as well: that changes with where the bar stands.
+    const watcher = new ResizeObserver(place);
+    watcher.observe(own);
+    window.addEventListener('resize', place);
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('resize', place);
+    };
   }, [onWidth]);
   return (
     <header ref={bar} className={styles['bar']}>

@@ -1,4 +1,4 @@
-import { takeAsked } from '../early/asked-early.ts';
+import { takeAsked } from '../early/take-asked.ts';
 import { answered, type RequestResult } from './request-outcome.ts';
 
 export const REQUEST_TIMEOUT_MS = 30_000;

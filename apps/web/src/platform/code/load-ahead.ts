@@ -1,3 +1,4 @@
+import { warmFormats } from '../words/warm-formats.ts';
 import { openable } from './late-component.tsx';
 
 const untilIdle = () =>
@@ -11,6 +12,9 @@ const untilIdle = () =>
  * done: on a line that has gone by then they open all the same. What does not come is asked for again when it is opened.
  */
 export async function loadAhead(stopped: AbortSignal): Promise<void> {
+  await untilIdle();
+  if (stopped.aborted) return;
+  warmFormats();
   for (const load of openable) {
     await untilIdle();
     if (stopped.aborted) return;

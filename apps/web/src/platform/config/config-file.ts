@@ -1,3 +1,4 @@
+import { begunByPage } from '../early/begun-by-page.ts';
 import { BUILD } from './build.ts';
 
 /** As the server writes it: a null address means the server that served the page. */
@@ -16,18 +17,15 @@ export interface RuntimeConfig {
   readonly isDemo: boolean;
 }
 
-let begun: Promise<unknown> | undefined;
-
-/** For a page that asks before its app is there, which is then handed the same file. */
-export const beginToRead = (): Promise<unknown> => (begun = fetchFile());
-
+/** A page that asks before its app is there has begun to read it. */
 export async function readConfigFile(): Promise<RuntimeConfig> {
-  const file = begun ?? fetchFile();
-  begun = undefined;
+  const page = begunByPage();
+  const file = page.config ?? fetchConfigFile();
+  page.config = undefined;
   return configFor(await file);
 }
 
-async function fetchFile(): Promise<unknown> {
+export async function fetchConfigFile(): Promise<unknown> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error('We could not read how to reach the server. Please try again.');
   return answer.json();

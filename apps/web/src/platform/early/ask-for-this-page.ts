@@ -1,9 +1,8 @@
-import { askEarly, type EarlyQuestion } from './asked-early.ts';
-import { warmFormats } from './warm-formats.ts';
+import { askEarly, type EarlyQuestion } from './ask-early.ts';
 
 /**
- * Runs on its own, before the app is there: a page that knows what its screen begins with (`build/dashboard-pages.ts`)
- * names the call that answers them, and the answer is on its way while the app's code still is.
+ * A script of its own, which runs before the app's code is read (`build/early-script.ts`): a page that knows what its
+ * screen begins with (`build/dashboard-pages.ts`) names the call that answers it, and the answer is on its way meanwhile.
  */
-const asks = document.querySelector<HTMLMetaElement>('meta[name="asks"]')?.content;
-if (asks !== undefined) void askEarly(JSON.parse(asks) as EarlyQuestion).then(warmFormats);
+const { asks } = document.currentScript?.dataset ?? {};
+if (asks !== undefined) void askEarly(JSON.parse(asks) as EarlyQuestion);

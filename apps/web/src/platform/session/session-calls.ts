@@ -1,5 +1,3 @@
-// In one file with what it asks for a page, and that must be in the build.
-import '../early/ask-for-this-page.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../api/call-api.ts';
 import { queries } from '../api/queries.ts';

@@ -1,4 +1,5 @@
 import { currentLocale } from './dictionary.ts';
+import { plainCount, plainTime } from './plain-formats.ts';
 
 /** Where the portal's language is written as people in the vendors' country write it. */
 const FORMAT_LOCALES = { en: 'en-NG' } as const;
@@ -20,7 +21,7 @@ const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Int
 const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 const pluralRules = kept((locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
 
-export const formatCount = (count: number) => numberFormat({}).format(count);
+export const formatCount = (count: number) => plainCount(count) ?? numberFormat({}).format(count);
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
@@ -39,8 +40,11 @@ const DATE_LOOKS: Record<DateLook, Intl.DateTimeFormatOptions> = {
 };
 
 /** An instant as the vendor's own calendar and clock show it; without a time zone, the device's. */
-export const formatInstant = (instant: string | Date, timeZone: string | undefined, look: DateLook) =>
-  dateFormat({ ...DATE_LOOKS[look], timeZone }).format(new Date(instant));
+export function formatInstant(instant: string | Date, timeZone: string | undefined, look: DateLook): string {
+  const date = new Date(instant);
+  const plain = look === 'time' ? plainTime(date, timeZone) : undefined;
+  return plain ?? dateFormat({ ...DATE_LOOKS[look], timeZone }).format(date);
+}
 
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 

@@ -1,3 +1,5 @@
+import { plainNaira } from './plain-naira.ts';
+
 export type MoneyFormat = {
   currency: string;
   locale?: string | undefined;
@@ -37,5 +39,8 @@ export function currencySymbol(currency: string, locale?: string): string {
 
 /** Minor units in, text out: 184620000 kobo become ₦1,846,200. */
 export function formatMoney(minorUnits: number, format: MoneyFormat): string {
-  return formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
+  const { currency, locale = MONEY_LOCALE, sign } = format;
+  const isPlain = currency === 'NGN' && locale === MONEY_LOCALE;
+  const plain = isPlain ? plainNaira(minorUnits, sign === 'always') : undefined;
+  return plain ?? formatterOf(format).format(minorUnits / 10 ** minorDigits(format.currency));
 }

@@ -7,8 +7,9 @@ import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { callApi } from '../api/call-api.ts';
 import { localStore } from '../storage/local-store.ts';
-import { askEarly, takeAsked } from './asked-early.ts';
+import { askEarly } from './ask-early.ts';
 import * as stored from './stored-entries.ts';
+import { takeAsked } from './take-asked.ts';
 
 const QUESTION = {
   path: startContract.readStart.path,
