@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, WIDTHS } from './support/journey.ts';
+import { keepPicture } from './support/kept-picture.ts';
 import { cardOf, openOrders, openTab } from './support/order-screens.ts';
+
+test.use({ hasIdleMoments: true });
 
 const CONFIRM = /\/a\/v1\/order\/confirm$/;
 const DECLINE = /\/a\/v1\/order\/decline$/;
@@ -37,7 +40,7 @@ test('what is pressed without a line waits on its card, and is done once when th
   }
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: testInfo.outputPath(`waiting-${name}.png`) });
+    await keepPicture(page, testInfo, `waiting-${name}.png`);
   }
   expect((await customers.read(one.id)).status).toBe('placed');
   await mendLine(page);
@@ -134,7 +137,7 @@ test('what came too late comes back with its reason and both sides, until somebo
   await expect(notice.getByText(`Order ${order.number} was not changed`)).toBeVisible();
   for (const { name, width, height } of WIDTHS) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: testInfo.outputPath(`refused-${name}.png`) });
+    await keepPicture(page, testInfo, `refused-${name}.png`);
   }
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toBeHidden();

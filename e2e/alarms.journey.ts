@@ -1,10 +1,13 @@
 import { expect, test, WIDTHS, signIn, type Page } from './support/journey.ts';
+import { keepPicture } from './support/kept-picture.ts';
 import { alarmsHeard, bellsHeard, keepSilentUntilTouched, listenToSounds } from './support/heard-sounds.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { openNetworkLine } from './support/network-line.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 import { marketplaceOf } from './support/store-orders.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+
+test.use({ hasIdleMoments: true });
 
 const alarms = (page: Page) => page.getByRole('region', { name: 'Alarms' });
 
@@ -148,9 +151,7 @@ test('the browser’s silence is said in red while it lasts, and a test of the b
     await page.setViewportSize({ width, height });
     await expect(alarms(page).getByText('Sound is off, tap here')).toBeVisible();
     await expectNothingCovered(page);
-    if (process.env['JOURNEYS_PICTURES'] === '1') {
-      await page.screenshot({ path: testInfo.outputPath(`alarm-sound-${name}.png`) });
-    }
+    await keepPicture(page, testInfo, `alarm-sound-${name}.png`);
   }
   await alarms(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Sound is off, tap here')).toHaveCount(0);

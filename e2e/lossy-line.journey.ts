@@ -2,6 +2,8 @@ import { expect, test, type Page } from './support/journey.ts';
 import { makeLossy } from './support/lossy-line.ts';
 import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
 
+test.use({ hasIdleMoments: true });
+
 const ORDERS = 10;
 
 /** On such a line a card may take this long; the order itself has ten minutes. */

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from './support/journey.ts';
 import { cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
+test.use({ hasIdleMoments: true });
+
 /** The first time a file of the portal is asked for it is lost on the way, whatever asks. */
 async function loseEachOnce(page: Page): Promise<string[]> {
   const lost: string[] = [];

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, moveClock, signIn, test, type Page } from './support/journey.ts';
+import { keepPicture } from './support/kept-picture.ts';
 import { agreeOnTime, cardOf, expectLive, openOrders, openTab, rowOf } from './support/order-screens.ts';
 
 /** The same vendor on another device, at the same list. */
@@ -173,5 +174,5 @@ test('the ticket prints alone, no wider than its paper', async ({ page }, testIn
   }
   const MM = 96 / 25.4;
   expect((await ticket.boundingBox())?.width).toBeLessThanOrEqual(80 * MM);
-  await ticket.screenshot({ path: testInfo.outputPath('ticket.png') });
+  await keepPicture(ticket, testInfo, 'ticket.png');
 });

@@ -1,4 +1,5 @@
 import { expect, test, WIDTHS, type Page } from './support/journey.ts';
+import { keepPicture } from './support/kept-picture.ts';
 import { cardOf, openOrders } from './support/order-screens.ts';
 
 /** The navigation, the bar of what is selected, and the bar that saves a form. */
@@ -31,9 +32,7 @@ test('a toast lies over no bar at the bottom: the navigation, what is selected, 
     for (const { name, width, height } of WIDTHS) {
       await page.setViewportSize({ width, height });
       await expectClearOfBars(page, `${where}, ${name}`);
-      if (process.env['JOURNEYS_PICTURES'] === '1') {
-        await page.screenshot({ path: testInfo.outputPath(`toast-${where}-${name}.png`) });
-      }
+      await keepPicture(page, testInfo, `toast-${where}-${name}.png`);
     }
   };
   const customers = await openOrders(page);

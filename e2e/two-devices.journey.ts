@@ -3,6 +3,9 @@ import { expect, moveClock, signIn, test } from './support/journey.ts';
 import { expectGoodLooks } from './support/looks.ts';
 import { agreeOnTime, cardOf, expectLive, openOrders } from './support/order-screens.ts';
 
+// The last file of all, whose journeys need nothing of each other: whichever worker is free takes the next.
+test.describe.configure({ mode: 'parallel' });
+
 /** The same vendor in another browser. */
 async function otherDevice(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { logCalls } from './call-log.ts';
+import { neverIdle } from './never-idle.ts';
 import { journeyPort, startServer, type JourneyServer, type LogLevel } from './server.ts';
 
 export { expect };
@@ -19,7 +20,12 @@ const REFUSAL =
   /^Failed to load resource: (?:the server responded with a status of (?:400|401|403|404|409|410|413|415|429)|net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED))/;
 
 /** A page on which any console error fails the journey, at a server that this worker's journeys share. */
-export const test = base.extend<{ page: Page }, { serverLog: LogLevel; server: JourneyServer }>({
+export const test = base.extend<
+  { page: Page; hasIdleMoments: boolean },
+  { serverLog: LogLevel; server: JourneyServer }
+>({
+  /** Whether its pages fetch ahead what they may need, as for journeys on a line that fails. */
+  hasIdleMoments: [false, { option: true }],
   /** What its server says beside the journeys. */
   serverLog: ['warn', { option: true, scope: 'worker' }],
   server: [
@@ -32,7 +38,8 @@ export const test = base.extend<{ page: Page }, { serverLog: LogLevel; server: J
     { scope: 'worker', auto: true, timeout: 150_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),
-  context: async ({ context }, use, testInfo) => {
+  context: async ({ context, hasIdleMoments }, use, testInfo) => {
+    if (!hasIdleMoments) await context.addInitScript(neverIdle);
     const calls = logCalls(context);
     await use(context);
     calls.keep(testInfo);

@@ -1,12 +1,10 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectAccessible, expectLegible } from './accessible.ts';
 import { WIDTHS } from './journey.ts';
+import { KEEPS_PICTURES } from './kept-picture.ts';
 import { expectKeyboardReaches } from './keyboard.ts';
 import { expectReadableAtTwiceTheSize } from './large-text.ts';
 import { widerThanWindow } from './wider-than-window.ts';
-
-/** Taken only for whoever wants to look at them: each costs a small machine half a second. */
-const KEEPS_PICTURES = process.env['JOURNEYS_PICTURES'] === '1';
 
 /** Well under what a reader would notice (design.md). */
 const SHIFT_MAX = 0.05;

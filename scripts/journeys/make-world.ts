@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { seedDemoStores } from '../../apps/server/src/features/demo/demo-world.ts';
+import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-world.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
@@ -10,9 +11,12 @@ import { sealerOf, sealWith } from '../../apps/server/src/platform/keys/sealing.
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { ROOT } from '../check/root.ts';
 
+/** As their servers are set: where the clock is moved, no store ever closes. */
+const JOURNEYS_CONFIG = readConfig({ DEMO: '1', DEV_CLOCK: '1' });
+
 /**
- * `node scripts/journeys/make-world.ts <folder>`: as much of the demo as is the same at any hour, in a folder that the journeys'
- * servers start from copies of. What depends on the time, the orders first of all, each makes when it starts.
+ * `node scripts/journeys/make-world.ts <folder>`: all that the demo opens with, in a folder that the journeys' servers start
+ * from copies of, as an installation does that was stopped some minutes ago.
  */
 const { path, keys, uploads } = chooseDataDir({ DATA_DIR: process.argv[2] }, ROOT);
 sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
@@ -20,7 +24,8 @@ const postgres = await startEmbeddedPostgres({ dataDir: path });
 try {
   await migrateDatabase(postgres.connectionString);
   const { db, close } = openDatabase(postgres.connectionString, { maxConnections: 10 });
-  await seedDemoStores({ db, clock: systemClock, files: await openFileStore(undefined, uploads) });
+  const parts = { db, clock: systemClock, files: await openFileStore(undefined, uploads) };
+  await seedDemoWorld(parts, JOURNEYS_CONFIG);
   await close();
 } finally {
   await postgres.stop();

@@ -27,7 +27,7 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
 }
 
 /** The stores and what they sell, with every picture: most of the work, and the same at any hour. */
-export async function seedDemoStores(parts: DemoParts, draw?: DrawsProducts): Promise<void> {
+async function seedDemoStores(parts: DemoParts, draw?: DrawsProducts): Promise<void> {
   await seedDemoVendor(parts);
   await seedNeighbours(parts);
   await seedProducts(parts, draw);
