@@ -28,7 +28,7 @@ export const mutants = [
     `${PLATFORM}/housekeeping.ts`,
     [`${PLATFORM}/housekeeping.test.ts`],
     ['for (const chore of chores) await chore(db, now);', '', 'no feature tidies up'],
-    ['before(now, 2 * SIGNATURE_WINDOW)', 'before(now, SIGNATURE_WINDOW)', 'a signed request can be repeated'],
+    ['    await tendPartitions(db, NONCES, now);\n', '', 'nonces stay for ever'],
     [
       'const EVENTS_KEPT = days(7);',
       'const EVENTS_KEPT = days(1);',
@@ -52,8 +52,8 @@ export const mutants = [
   ...faults(
     `${PLATFORM}/leased-queue/leased-queue.ts`,
     [`${PLATFORM}/leased-queue/leased-queue.test.ts`],
-    ['eq(table.id, id), eq(table.attempts, attempts)', 'eq(table.id, id)', 'who was too slow overwrites who took over'],
-    ['lte(table.dueAt, now), only', 'only', 'what is not due yet is done'],
+    [', eq(table.attempts, attempts)', '', 'who was too slow overwrites who took over'],
+    ['lte(table.dueAt, now), wasMade, only', 'wasMade, only', 'what is not due yet is done'],
   ),
   ...faults(
     `${PLATFORM}/leased-queue/work-off.ts`,
@@ -80,6 +80,20 @@ export const mutants = [
     ['where ${isWanted}`', 'where true`', 'an address without an account is sent a code'],
   ),
   ...faults(
+    `${PLATFORM}/gateway/nonces.ts`,
+    [`${PLATFORM}/housekeeping.test.ts`, `${PLATFORM}/gateway/nonces.test.ts`],
+    ['kept: 2 * SIGNATURE_WINDOW', 'kept: SIGNATURE_WINDOW', 'a nonce is forgotten while clocks may differ'],
+    ["  keyOfPiece: 'nonce',\n", '', 'a signed request can be repeated'],
+  ),
+  ...faults(
+    `${PLATFORM}/database/partitions/tend-partitions.ts`,
+    [`${PLATFORM}/database/partitions/tend-partitions.test.ts`],
+    ['Math.min(now.getTime(), databaseNow)', 'now.getTime()', 'a clock that is ahead throws away what is needed'],
+    ['until <= over', 'until <= over + kept', 'a piece is dropped with rows that are needed'],
+    ['    if (begun.rowCount) return;\n', '', 'the tidying fails as soon as a piece was missing'],
+    ['else if (since === null)', 'else if (false)', 'what came without a piece stays for ever'],
+  ),
+  ...faults(
     `${PLATFORM}/gateway/signature.ts`,
     [`${SERVER}/contract-checks/gateway-rules.test.ts`],
     [
@@ -88,7 +102,7 @@ export const mutants = [
       'anybody who knows the name of a key may call',
     ],
     [
-      "if (!(await isFirstUse(`${key.id}:${nonce}`))) throw new AppError('signature_replayed');",
+      "if (!(await isFirstUse(`${key.id}:${nonce}`, signedAt))) throw new AppError('signature_replayed');",
       '',
       'a signed request can be repeated',
     ],

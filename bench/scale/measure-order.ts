@@ -54,8 +54,9 @@ function meterOf({ db }: TestApp, postmaster: number): Meter {
 async function sizesOf({ db }: TestApp) {
   await db.execute(sql`vacuum analyze`);
   const { rows } = await db.execute<{ name: string; bytes: number; rows: number }>(sql`
-    select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    select coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = oid), relname) as name,
+      sum(pg_total_relation_size(oid))::float8 as bytes, sum(greatest(reltuples, 0))::float8 as rows
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace group by 1`);
   return new Map(rows.map((row) => [row.name, row]));
 }
 

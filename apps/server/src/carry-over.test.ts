@@ -45,7 +45,7 @@ async function emptyTarget(): Promise<string> {
 const countsOf = async (connectionString: string) => {
   const tables = await query(
     connectionString,
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   const each = tables.map(
     ({ name }) => `select '${String(name)}' as name, count(*)::int as rows from "${String(name)}"`,

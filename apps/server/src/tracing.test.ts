@@ -196,6 +196,39 @@ describe('a trace', () => {
   });
 });
 
+describe('what a vendor does, told by another process', () => {
+  it('is one trace, from the call to the marketplace', async () => {
+    const { spans: seen, done: rows } = await traced(async (test, market) => {
+      await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/later` } });
+      await market.confirm((await market.placed()).id);
+      const { rows: left } = await test.db.execute<{ traceparent: string }>(
+        'select traceparent from webhook_deliveries',
+      );
+      const other = await buildTestApp({ connectionString: test.connectionString });
+      const { db, clock, platform, app } = other;
+      await deliverWebhooks({ db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log });
+      await other.close();
+      return left;
+    });
+    const [confirmed] = seen.filter((span) => attribute(span, 'portal.call') === 'confirmOrder') as [Told];
+    expect(rows).toEqual([{ traceparent: `00-${confirmed.traceId}-${confirmed.spanId}-01` }]);
+    const [delivered] = seen.filter(({ name }) => name === 'deliver webhook') as [Told];
+    expect([delivered.traceId, delivered.parentSpanId]).toEqual([confirmed.traceId, confirmed.spanId]);
+    const later = receiver.heard.find(({ url }) => url === '/later');
+    expect(later?.headers['traceparent']).toBe(`00-${confirmed.traceId}-${delivered.spanId}-01`);
+  });
+
+  it('leaves no trace where nobody traces', async () => {
+    const test = await buildTestApp();
+    const market = await givenMarket(test);
+    await callGateway(test, webhooksContract.registerWebhook, { body: { url: `${receiver.url}/untraced` } });
+    await market.confirm((await market.placed()).id);
+    const { rows } = await test.db.execute('select traceparent from webhook_deliveries');
+    expect(rows).toEqual([{ traceparent: null }]);
+    await test.close();
+  });
+});
+
 describe('a collector that is away', () => {
   it('costs nobody anything, and is told of once', async () => {
     const away = await httpReceiver();

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { before, days, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import { tendPartitions } from './database/partitions/tend-partitions.ts';
 import { forgetEventsBefore } from './events/events.ts';
-import { gatewayNonces } from './gateway/gateway.tables.ts';
-import { SIGNATURE_WINDOW } from './gateway/signature.ts';
+import { NONCES } from './gateway/nonces.ts';
 import { ANSWERS_KEPT } from './idempotency/first-answers.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
@@ -20,8 +20,7 @@ export const housekeeping = (db: Db, clock: Clock, chores: readonly Chore[]): Sc
   cron: '*/10 * * * *',
   run: async () => {
     const now = clock.now();
-    // A nonce stays as long as a request with its time stamp could still be taken, in either direction.
-    await db.delete(gatewayNonces).where(lt(gatewayNonces.seenAt, before(now, 2 * SIGNATURE_WINDOW)));
+    await tendPartitions(db, NONCES, now);
     await db.delete(idempotentAnswers).where(lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
     await forgetEventsBefore(db, before(now, EVENTS_KEPT));
     for (const chore of chores) await chore(db, now);

@@ -18,7 +18,9 @@ interface OwnedTable {
 async function readOwnedTables(db: Db): Promise<readonly OwnedTable[]> {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-    where table_schema = 'public' group by table_name order by table_name`);
+    where table_schema = 'public'
+      and table_name not in (select relname from pg_class where relispartition)
+    group by table_name order by table_name`);
   return rows.flatMap(({ table, columns }) => {
     const owner = table === 'vendors' ? 'id' : 'vendor_id';
     return columns.includes(owner) ? [{ table, owner }] : [];
@@ -40,10 +42,16 @@ const NOTING = `
   create table if not exists noted.writes (
     written_table text not null, written_by xid8 not null default pg_current_xact_id());
   create or replace function noted.note() returns trigger language plpgsql as $$
-    begin insert into noted.writes (written_table) values (tg_table_name); return null; end $$;
+    begin
+      -- A piece of a table stands for the table.
+      insert into noted.writes (written_table)
+        values (coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name));
+      return null;
+    end $$;
   do $$ declare written text; begin
     for written in select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING}, 'audit_records')
+        and table_name not in (select relname from pg_class where relispartition)
     loop
       execute format('create or replace trigger noted_rows after insert or delete on %I
         for each row execute function noted.note()', written);

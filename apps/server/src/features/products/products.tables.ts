@@ -113,8 +113,6 @@ export const productSearch = pgTable(
       columns: [table.productId, table.vendorId],
       foreignColumns: [products.id, products.vendorId],
     }),
-    // What an earlier version, while it still runs beside this one, writes by.
-    uniqueIndex('product_search_product_key').on(table.productId),
     // Without the list of pending entries, which every search would read through after an import.
     index('product_search_grams_idx').using('gin', table.grams).with({ fastupdate: false }),
   ],

@@ -1,19 +1,30 @@
-import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
+import { after, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { tendPartitions, type Partitioned } from '../../platform/database/partitions/tend-partitions.ts';
 import type { Keyring } from '../../platform/gateway/keyring.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
-import { inSpan, isTracing, presentSpan, rememberedTrace } from '../../platform/tracing/tracing.ts';
+import { inSpan, presentSpan } from '../../platform/tracing/tracing.ts';
 import * as queries from './webhooks.queries.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
 const GIVEN_UP = days(1);
-const KEPT = days(7);
+
+/**
+ * Looked at when somebody asks why they were not told. They speak of orders: none stays longer than a week. What is due is
+ * looked for in every piece, so there are few.
+ */
+const DELIVERIES: Partitioned = {
+  table: 'webhook_deliveries',
+  column: 'created_at',
+  span: days(2),
+  kept: days(5),
+  ahead: days(2),
+};
 
 const retryDelay = doubling(seconds(5), hours(1));
 
@@ -43,11 +54,10 @@ async function post(
   if (status < 200 || status >= 300) throw new Error(`The address answered ${status}.`);
 }
 
-/** A part of what led to it, where that happened in this process; else of the round in which it is told. */
-function traceOf({ body, kind, vendorId, attempts }: queries.DeliveryRow) {
+/** A part of what led to it, whichever process that happened in; where it was not traced, of the round in which it is told. */
+function traceOf({ traceparent, kind, vendorId, attempts }: queries.DeliveryRow) {
   const attributes = { 'webhook.kind': kind, 'vendor.id': vendorId, attempts };
-  const parent = isTracing() ? rememberedTrace((JSON.parse(body) as WebhookMessage).id) : undefined;
-  return { kind: 'client', parent, attributes } as const;
+  return { kind: 'client', parent: traceparent ?? undefined, attributes } as const;
 }
 
 /** Tells what is due and answers how many were tried. */
@@ -75,7 +85,7 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
   });
 }
 
-export const forgetOldDeliveries = (db: Db, now: Date) => queries.deleteDeliveriesBefore(db, before(now, KEPT));
+export const forgetOldDeliveries = (db: Db, now: Date) => tendPartitions(db, DELIVERIES, now);
 
 export const webhookTick = (parts: Parts): Tick => ({
   duty: 'webhooks',

@@ -5,10 +5,9 @@ import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { rememberTrace } from '../../platform/tracing/tracing.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
-export { deliveriesAfter, type DeliveryValues } from './webhooks.queries.ts';
+export { deliveriesAfter, tracedIn, type DeliveryValues } from './webhooks.queries.ts';
 
 /** What the marketplace is told of a move; of the others it knows itself, or has no need to. */
 const TOLD: Partial<Record<OrderMoveName, WebhookKind>> = {
@@ -60,9 +59,7 @@ interface Told {
 }
 
 function messageOf({ kind, vendorId, at, order = null, payout = null }: Told): WebhookMessage {
-  const id = newId();
-  rememberTrace(id);
-  return { id, kind, at: at.toISOString(), vendorId, order, payout };
+  return { id: newId(), kind, at: at.toISOString(), vendorId, order, payout };
 }
 
 /** The same of a store or its menu. */

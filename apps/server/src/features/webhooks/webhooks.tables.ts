@@ -12,7 +12,7 @@ export const webhooks = pgTable('webhooks', {
   lastDeliveredAt: instant(),
 });
 
-/** What is to be told, written with what it tells of, sent afterwards and retried for a day. */
+/** What is to be told, written with what it tells of, sent afterwards and retried for a day. In pieces by time. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -27,10 +27,11 @@ export const webhookDeliveries = pgTable(
     dueAt: instant(),
     deliveredAt: instant(),
     lastError: text(),
+    /** The trace of what led to it, where that was traced: whichever process tells it goes on with that. */
+    traceparent: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.id, table.vendorId] }),
-    index('webhook_deliveries_created_idx').on(table.createdAt),
+    primaryKey({ columns: [table.id, table.vendorId, table.createdAt] }),
     index('webhook_deliveries_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -7,4 +7,4 @@ export const idColumn = () => uuid().primaryKey().$defaultFn(newId);
 export const ownIdColumn = () => uuid().notNull().$defaultFn(newId);
 
 /** Always with its zone, always handed in from the clock. */
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });

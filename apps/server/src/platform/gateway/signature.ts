@@ -2,7 +2,7 @@ import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { minutes, seconds, type Clock } from '../clock.ts';
+import { seconds, type Clock } from '../clock.ts';
 import { askPrepared } from '../database/questions/ask-prepared.ts';
 import { askTogether } from '../database/questions/ask-together.ts';
 import type { Db } from '../database/database.ts';
@@ -10,10 +10,9 @@ import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 import type { HeldKey, Keyring } from './keyring.ts';
 import { gatewayNonces } from './gateway.tables.ts';
+import { SIGNATURE_WINDOW } from './nonces.ts';
 
 export { sign };
-
-export const SIGNATURE_WINDOW = minutes(5);
 
 export type CheckSignature = (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
 
@@ -40,23 +39,24 @@ function atMostEvery(gap: number, clock: Clock, act: () => Promise<void>): () =>
  * Whether a nonce is used for the first time, by whichever process. Those who ask in the same turn share one statement and
  * its commit; of two that bring the same one at once only one can be the first.
  */
-function firstUses(db: Db, clock: Clock): (nonce: string) => Promise<boolean> {
-  const asking = new Set<string>();
-  const store = askTogether(async (nonces: readonly string[]) => {
+function firstUses(db: Db): (nonce: string, signedAt: Date) => Promise<boolean> {
+  const asking = new Map<string, Date>();
+  const store = askTogether(async (given: readonly string[]) => {
     // In one order for everybody: two processes that store the same ones never wait for each other.
-    const values = { nonces: nonces.toSorted(), seenAt: clock.now() };
-    const stored = await askPrepared(db, 'gateway nonces', values, (given) =>
+    const nonces = given.toSorted();
+    const values = { nonces, moments: nonces.map((nonce) => asking.get(nonce)) };
+    const stored = await askPrepared(db, 'gateway nonces', values, ({ nonces: told, moments }) =>
       db
         .insert(gatewayNonces)
-        .select(sql`select nonce, ${given.seenAt}::timestamptz from unnest(${given.nonces}::text[]) as told (nonce)`)
+        .select(sql`select * from unnest(${told}::text[], ${moments}::timestamptz[])`)
         .onConflictDoNothing()
         .returning({ nonce: gatewayNonces.nonce }),
     );
     return new Map(stored.map(({ nonce }) => [nonce, true]));
   });
-  return async (nonce) => {
+  return async (nonce, signedAt) => {
     if (asking.has(nonce)) return false;
-    asking.add(nonce);
+    asking.set(nonce, signedAt);
     try {
       return (await store(nonce)) === true;
     } finally {
@@ -67,7 +67,7 @@ function firstUses(db: Db, clock: Clock): (nonce: string) => Promise<boolean> {
 
 /** Refuses what is unsigned, wrong, stale, replayed, or outside the key's scopes. Nothing is stored before it is right. */
 export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
-  const isFirstUse = firstUses(db, clock);
+  const isFirstUse = firstUses(db);
   const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
   return async (request, scope) => {
     const [keyId, timestamp, nonce, signature] = ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => {
@@ -89,10 +89,11 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     keyring.noteUse(used.id);
     const key = { id: held.id, secret: used.secret, scopes: held.scopes };
     const now = clock.now();
-    if (Math.abs(now.getTime() - Number(timestamp) * 1000) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
+    const signedAt = new Date(Number(timestamp) * 1000);
+    if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
     if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');
 
-    if (!(await isFirstUse(`${key.id}:${nonce}`))) throw new AppError('signature_replayed');
+    if (!(await isFirstUse(`${key.id}:${nonce}`, signedAt))) throw new AppError('signature_replayed');
     return key;
   };
 }

@@ -47,7 +47,7 @@ export async function workOff<Table extends LeasedTable>(parts: QueueParts, work
   const { table, lease, only } = work;
   const rows = await leaseDue(db, table, { now: clock.now(), lease, limit: BATCH, only });
   if (rows.length === 0) return 0;
-  const underWay = new Set(rows.map(({ id }) => id));
+  const underWay = new Set(rows);
   const renewal = setInterval(() => {
     renewLeases(db, table, [...underWay], after(clock.now(), lease)).catch((err: unknown) =>
       log.warn({ err }, 'a lease could not be renewed'),
@@ -61,7 +61,7 @@ export async function workOff<Table extends LeasedTable>(parts: QueueParts, work
     } catch (error) {
       outcome = { isDone: false, error };
     }
-    underWay.delete(row.id);
+    underWay.delete(row);
     const written = outcome.isDone ? { ...values, dueAt: null } : work.failed(row, outcome.error, clock.now());
     await settle(db, table, row, written);
     await work.onSettled?.(row, outcome);

@@ -66,17 +66,3 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
     span.end();
   }
 }
-
-const MOST_REMEMBERED = 10_000;
-const remembered = new Map<string, string>();
-
-/** For what is sent later by this process: under its id, the trace in which it was left. The oldest are forgotten. */
-export function rememberTrace(id: string): void {
-  const span = presentSpan();
-  if (!span) return;
-  const [oldest] = remembered.keys();
-  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(id, span.traceparent);
-}
-
-export const rememberedTrace = (id: string): string | undefined => remembered.get(id);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowsAsJson } from '../../../platform/database/insert-all.ts';
 import { eventValues, recording, tellOfEvents, type NewEvent } from '../../../platform/events/events.ts';
 import { forgivenAfter } from '../../store/store.service.ts';
-import { deliveriesAfter } from '../../webhooks/webhooks.service.ts';
+import { deliveriesAfter, tracedIn } from '../../webhooks/webhooks.service.ts';
 import type { OrderRow } from '../orders.queries.ts';
 import { orders, orderSteps } from '../orders.tables.ts';
 
@@ -39,6 +39,7 @@ export async function moveAtOnce(db: Db, { before, after, steps, message, news, 
     history: rowsAsJson(orderSteps, steps),
     messageKind: message.kind,
     message: JSON.stringify(message),
+    traceparent: tracedIn(),
   };
   const moved = await doPrepared(db, `order at once ${isAnswer}`, values, (given) => {
     const ifMoved = sql`moved`;

@@ -28,7 +28,7 @@ export async function carryOver({ from, to, compare }: CarryOver): Promise<Carri
       await target.query(`${SPOKEN_ALIKE}; begin`);
       const tables = await readTables(source);
       await quieten(target, tables, 'disable');
-      for (const table of tables) await copyRows(source, target, table.columns);
+      for (const table of tables) await copyRows(source, target, table);
       await quieten(target, tables, 'enable');
       for (const table of tables) await compareTable(source, target, table);
       await compare(source, target);

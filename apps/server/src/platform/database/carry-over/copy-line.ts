@@ -99,9 +99,13 @@ class CopyIn extends Copy {
 }
 
 /** All rows of a table from one server to another, as text, which every version reads. */
-export async function copyRows(source: Client, target: Client, columns: string): Promise<void> {
+export async function copyRows(
+  source: Client,
+  target: Client,
+  { columns, rows }: { readonly columns: string; readonly rows: string },
+): Promise<void> {
   const into = target.query(new CopyIn(`copy ${columns} from stdin`));
   await into.opened;
-  await source.query(new CopyOut(`copy ${columns} to stdout`, (row, line) => into.write(row, line))).done;
+  await source.query(new CopyOut(`copy (${rows}) to stdout`, (row, line) => into.write(row, line))).done;
   await into.end();
 }

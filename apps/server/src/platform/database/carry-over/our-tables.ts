@@ -4,6 +4,8 @@ export interface OurTable {
   readonly name: string;
   /** `public."orders" ("id", …)`: what is copied; the database reckons the others itself. */
   readonly columns: string;
+  /** The same as a question: a table in pieces is not copied by its name. */
+  readonly rows: string;
   /** Its fingerprint: how many rows, and a sum over all that they say. */
   readonly fingerprint: string;
   readonly hasTriggers: boolean;
@@ -23,7 +25,8 @@ const TABLES = `
     array(select f.confrelid::regclass::text from pg_constraint f
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs,
     exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as "hasTriggers"
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    and not c.relispartition order by 1`;
 
 export const placeOf = (name: string) => `public.${escapeIdentifier(name)}`;
 
@@ -49,6 +52,7 @@ export async function readTables(client: Client): Promise<OurTable[]> {
     return {
       name,
       columns: `${placeOf(name)} (${list})`,
+      rows: `select ${list} from ${placeOf(name)}`,
       fingerprint: `select count(*)::text || ' rows, ' || coalesce(sum(hashtextextended(row(${list})::text, 0)::numeric), 0) as print from ${placeOf(name)}`,
       hasTriggers,
     };

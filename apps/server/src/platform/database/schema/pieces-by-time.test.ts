@@ -1,0 +1,120 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withDatabase } from '../../../testing/connection-string.ts';
+import { newId } from '../ids.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const STEP = '0037_pieces_by_time';
+
+const cluster = inject('testCluster');
+const name = `pieces_${newId().replaceAll('-', '')}`;
+const database = withDatabase(cluster, name);
+const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+let client: Client;
+
+async function onCluster(statement: string): Promise<void> {
+  const line = new Client({ connectionString: cluster });
+  await line.connect();
+  await line.query(statement);
+  await line.end();
+}
+
+const ask = async (question: string) => (await client.query<Record<string, unknown>>(question)).rows;
+
+/** What an earlier version sends. */
+const OLD_NONCE = (nonce: string) =>
+  `insert into "gateway_nonces" ("nonce", "seen_at") select '${nonce}', now() on conflict do nothing returning "nonce"`;
+const OLD_DELIVERY = (vendor: string, created: string) =>
+  `insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
+    values (gen_random_uuid(), 'everything', '${vendor}', 'store_opened', '{}', ${created}, ${created})`;
+const OLD_LEASE = `update webhook_deliveries set due_at = now() + interval '1 minute', attempts = attempts + 1
+  where id in (select id from webhook_deliveries where due_at <= now() order by due_at limit 20 for update skip locked)
+  returning vendor_id`;
+
+const [a, b, c] = [newId(), newId(), newId()];
+
+/** The database as the step before left it, with rows in it. */
+beforeAll(async () => {
+  cpSync(MIGRATIONS, before, { recursive: true });
+  const journal = join(before, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const earlier = entries.slice(
+    0,
+    entries.findIndex(({ tag }) => tag === STEP),
+  );
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: earlier }));
+  await onCluster(`create database ${name}`);
+  client = new Client({ connectionString: database });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: before });
+  await client.query(OLD_NONCE('everything:one'));
+  await client.query(`insert into gateway_nonces values ('everything:ahead', now() + interval '5 hours')`);
+  await client.query(OLD_DELIVERY(a, `now() - interval '3 days'`));
+  await client.query(OLD_DELIVERY(b, `now() + interval '4 days'`));
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await onCluster(`drop database ${name} with (force)`);
+  rmSync(before, { recursive: true, force: true });
+});
+
+describe('a database that was not divided by time yet', () => {
+  it('has the key that only an earlier version wrote by', async () => {
+    expect(await ask(`select from pg_class where relname = 'product_search_product_key'`)).toHaveLength(1);
+  });
+
+  it('keeps every row as the first piece, which none of them is copied to', async () => {
+    const files = async (table: string) => ask(`select relfilenode from pg_class where relname = '${table}'`);
+    const [nonces, deliveries] = [await files('gateway_nonces'), await files('webhook_deliveries')];
+    expect(await migrateDatabase(database)).toBeGreaterThan(0);
+    expect([await files('gateway_nonces_before'), await files('webhook_deliveries_before')]).toEqual([
+      nonces,
+      deliveries,
+    ]);
+    expect(await ask(`select nonce, tableoid::regclass::text as place from gateway_nonces order by 1`)).toEqual([
+      { nonce: 'everything:ahead', place: 'gateway_nonces_before' },
+      { nonce: 'everything:one', place: 'gateway_nonces_before' },
+    ]);
+    expect(await ask(`select vendor_id as vendor, traceparent from webhook_deliveries order by created_at`)).toEqual([
+      { vendor: a, traceparent: null },
+      { vendor: b, traceparent: null },
+    ]);
+  });
+
+  it('has every index of the whole on the first piece, by the names it had, and no key of an earlier version', async () => {
+    expect(
+      await ask(`select i.inhrelid::regclass::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where c.relkind = 'i' and c.relname like '%before%' order by 1`),
+    ).toEqual([
+      { name: 'webhook_deliveries_before_due_idx' },
+      { name: 'webhook_deliveries_before_key_idx' },
+      { name: 'webhook_deliveries_before_pk' },
+    ]);
+    expect(await ask(`select from pg_class where relname = 'product_search_product_key'`)).toEqual([]);
+  });
+
+  it('still serves an earlier version that runs beside', async () => {
+    expect(await ask(OLD_NONCE('everything:two'))).toEqual([{ nonce: 'everything:two' }]);
+    // Neither takes what the other took, though the one notes when it came and the other what was signed.
+    const signed = `now() - interval '4 minutes'`;
+    const taken = (nonce: string) =>
+      ask(`insert into gateway_nonces values ('${nonce}', ${signed}) on conflict do nothing returning nonce`);
+    expect(await taken('everything:two')).toEqual([]);
+    expect(await taken('everything:three')).toHaveLength(1);
+    expect(await ask(OLD_NONCE('everything:three'))).toEqual([]);
+    await client.query(OLD_DELIVERY(c, 'now()'));
+    const leased = await ask(OLD_LEASE);
+    expect(new Set(leased.map(({ vendor_id: vendor }) => vendor))).toEqual(new Set([a, c]));
+    await client.query(`delete from webhook_deliveries where created_at < now() - interval '2 days'`);
+    await client.query(`delete from gateway_nonces where seen_at < now() + interval '1 hour'`);
+    expect(await ask(`select nonce from gateway_nonces`)).toEqual([{ nonce: 'everything:ahead' }]);
+    expect(await ask(`select from webhook_deliveries`)).toHaveLength(2);
+  });
+});
