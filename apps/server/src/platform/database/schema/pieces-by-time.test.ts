@@ -16,7 +16,7 @@ const STEP = '0037_pieces_by_time';
 const cluster = inject('testCluster');
 const name = `pieces_${newId().replaceAll('-', '')}`;
 const database = withDatabase(cluster, name);
-const before = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+const earlierSteps = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
 let client: Client;
 
 async function onCluster(statement: string): Promise<void> {
@@ -38,12 +38,19 @@ const OLD_LEASE = `update webhook_deliveries set due_at = now() + interval '1 mi
   where id in (select id from webhook_deliveries where due_at <= now() order by due_at limit 20 for update skip locked)
   returning vendor_id`;
 
+const OLD_MESSAGE = (recipient: string, created: string) =>
+  `insert into outbox_messages (id, channel, recipient, subject, text, created_at, due_at)
+    values (gen_random_uuid(), 'email', '${recipient}', 'Hello', 'You', ${created}, ${created})`;
+const OLD_SENDING = `update outbox_messages set due_at = now() + interval '1 minute', attempts = attempts + 1
+  where id in (select id from outbox_messages where due_at <= now() and channel = 'email' order by due_at limit 20
+    for update skip locked) returning recipient`;
+
 const [a, b, c] = [newId(), newId(), newId()];
 
 /** The database as the step before left it, with rows in it. */
 beforeAll(async () => {
-  cpSync(MIGRATIONS, before, { recursive: true });
-  const journal = join(before, 'meta/_journal.json');
+  cpSync(MIGRATIONS, earlierSteps, { recursive: true });
+  const journal = join(earlierSteps, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
   const earlier = entries.slice(
     0,
@@ -53,16 +60,17 @@ beforeAll(async () => {
   await onCluster(`create database ${name}`);
   client = new Client({ connectionString: database });
   await client.connect();
-  await migrate(drizzle(client), { migrationsFolder: before });
+  await migrate(drizzle(client), { migrationsFolder: earlierSteps });
   await client.query(OLD_NONCE('everything:one'));
   await client.query(`insert into gateway_nonces values ('everything:ahead', now() + interval '5 hours')`);
   await client.query(OLD_DELIVERY(a, `now() - interval '3 days'`));
   await client.query(OLD_DELIVERY(b, `now() + interval '4 days'`));
+  await client.query(OLD_MESSAGE('ada@example.ng', `now() - interval '25 days'`));
 }, 60_000);
 afterAll(async () => {
   await client.end();
   await onCluster(`drop database ${name} with (force)`);
-  rmSync(before, { recursive: true, force: true });
+  rmSync(earlierSteps, { recursive: true, force: true });
 });
 
 describe('a database that was not divided by time yet', () => {
@@ -72,12 +80,10 @@ describe('a database that was not divided by time yet', () => {
 
   it('keeps every row as the first piece, which none of them is copied to', async () => {
     const files = async (table: string) => ask(`select relfilenode from pg_class where relname = '${table}'`);
-    const [nonces, deliveries] = [await files('gateway_nonces'), await files('webhook_deliveries')];
+    const divided = ['gateway_nonces', 'webhook_deliveries', 'outbox_messages'];
+    const before = await Promise.all(divided.map(files));
     expect(await migrateDatabase(database)).toBeGreaterThan(0);
-    expect([await files('gateway_nonces_before'), await files('webhook_deliveries_before')]).toEqual([
-      nonces,
-      deliveries,
-    ]);
+    expect(await Promise.all(divided.map((table) => files(`${table}_before`)))).toEqual(before);
     expect(await ask(`select nonce, tableoid::regclass::text as place from gateway_nonces order by 1`)).toEqual([
       { nonce: 'everything:ahead', place: 'gateway_nonces_before' },
       { nonce: 'everything:one', place: 'gateway_nonces_before' },
@@ -86,6 +92,9 @@ describe('a database that was not divided by time yet', () => {
       { vendor: a, traceparent: null },
       { vendor: b, traceparent: null },
     ]);
+    expect(await ask('select recipient, attempts from outbox_messages')).toEqual([
+      { recipient: 'ada@example.ng', attempts: 0 },
+    ]);
   });
 
   it('has every index of the whole on the first piece, by the names it had, and no key of an earlier version', async () => {
@@ -93,6 +102,11 @@ describe('a database that was not divided by time yet', () => {
       await ask(`select i.inhrelid::regclass::text as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
         where c.relkind = 'i' and c.relname like '%before%' order by 1`),
     ).toEqual([
+      { name: 'outbox_messages_before_created_idx' },
+      { name: 'outbox_messages_before_due_idx' },
+      { name: 'outbox_messages_before_pk' },
+      { name: 'outbox_messages_before_recipient_idx' },
+      { name: 'outbox_messages_before_vendor_idx' },
       { name: 'webhook_deliveries_before_due_idx' },
       { name: 'webhook_deliveries_before_key_idx' },
       { name: 'webhook_deliveries_before_pk' },
@@ -112,6 +126,10 @@ describe('a database that was not divided by time yet', () => {
     await client.query(OLD_DELIVERY(c, 'now()'));
     const leased = await ask(OLD_LEASE);
     expect(new Set(leased.map(({ vendor_id: vendor }) => vendor))).toEqual(new Set([a, c]));
+    await client.query(OLD_MESSAGE('bola@example.ng', 'now()'));
+    expect(new Set((await ask(OLD_SENDING)).map(({ recipient }) => recipient))).toEqual(
+      new Set(['ada@example.ng', 'bola@example.ng']),
+    );
     await client.query(`delete from webhook_deliveries where created_at < now() - interval '2 days'`);
     await client.query(`delete from gateway_nonces where seen_at < now() + interval '1 hour'`);
     expect(await ask(`select nonce from gateway_nonces`)).toEqual([{ nonce: 'everything:ahead' }]);
