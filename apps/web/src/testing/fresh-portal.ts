@@ -21,10 +21,12 @@ function retryAtOnce() {
   queries.setDefaultOptions({ ...others, queries: { ...reading, retryDelay: 1 } });
 }
 
-/** A browser nobody has used yet, and a server with no answers. For `beforeEach`. */
+/**
+ * A browser nobody has used yet, and a server with no answers. For `beforeEach`. A clock that was set before it stays set;
+ * every test leaves the real one behind.
+ */
 export async function freshPortal(server: FakeServer = fakeServer()): Promise<FakeServer> {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   onboardingDraft.forget();

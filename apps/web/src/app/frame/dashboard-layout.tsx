@@ -9,7 +9,6 @@ import { useTitleCount } from '../../features/orders/bell/use-title-count.ts';
 import { useLiveAccount } from '../../platform/events/use-live-account.ts';
 import { ToastProvider } from '../../ui/feedback/toast.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
-import { useMedia } from '../../ui/layout/use-media.ts';
 import { PartBoundary } from '../crash/part-boundary.tsx';
 import { CONTENT_ID } from '../layout/plain-main.tsx';
 import { StripsLater } from '../offline/strips-later.tsx';
@@ -25,16 +24,12 @@ const AlarmBars = latePart('alarms', async () => ({ default: (await import('./wa
 
 const UnsentActions = latePart('actions', async () => ({ default: (await import('./watch.ts')).UnsentActions }));
 
-/** As its styles have it. What a phone never shows, it need not draw before its orders. */
-const HAS_SIDE_BAR = '(min-width: 600px)';
-
 function DashboardLayout() {
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const giveWay = useCallback((width: number) => {
     frame.current?.style.setProperty('--frame-tools', `${Math.ceil(width)}px`);
   }, []);
-  const hasSideBar = useMedia(HAS_SIDE_BAR);
   const standing = useStanding();
   useLiveAccount();
   const waitingOrders = useLiveOrders();
@@ -52,7 +47,7 @@ function DashboardLayout() {
   return (
     <ToastProvider>
       <div ref={frame} className={styles['frame']}>
-        {hasSideBar && part('side bar', <SideBar waitingOrders={waitingOrders} />)}
+        {part('side bar', <SideBar waitingOrders={waitingOrders} />)}
         <div className={styles['body']}>
           {part('account banner', <AccountBanner standing={standing} />)}
           {part('order bell', <OrderBell />)}
