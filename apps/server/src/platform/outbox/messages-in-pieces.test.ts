@@ -13,6 +13,8 @@ const tidy = () => forgetOldMessages(test.db, test.clock.now());
 const send = (email: Deliver) =>
   sendDue({ db: test.db, clock: test.clock, log: test.app.log, deliveries: { email } }, 'email');
 
+const refuse: Deliver = () => Promise.reject(new Error('busy'));
+
 async function leaveMessage(): Promise<string> {
   const recipient = `${newId()}@example.ng`;
   const message = { vendorId: null, channel: 'email', recipient, subject: 'Hello', text: 'You.' } as const;
@@ -36,7 +38,6 @@ describe('messages, in pieces by time', () => {
     test.clock.advance(Math.ceil(now / days(10)) * days(10) - seconds(3) - now);
     await tidy();
     const early = await leaveMessage();
-    const refuse = () => Promise.reject(new Error('busy'));
     expect(await send(refuse)).toBe(1);
     test.clock.advance(seconds(6));
     await tidy();
