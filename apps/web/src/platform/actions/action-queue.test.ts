@@ -205,6 +205,19 @@ describe('an action that can be taken back', () => {
     expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
   });
 
+  it('is shown as taken back only once the device has forgotten it: the next page would send it after all', async () => {
+    const { queue } = open(() => Promise.resolve(done()));
+    void queue.add(inTenSeconds());
+    await settle();
+    const storedWhenShown: number[] = [];
+    queue.state.subscribe(({ actions }) => {
+      if (actions.length === 0) storedWhenShown.push(device.stored.size);
+    });
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(storedWhenShown).toEqual([0]);
+  });
+
   it('brings what follows it once it is done, and can then no longer be taken back', async () => {
     const send = sender(() => Promise.resolve(done()));
     const { queue } = open(send);

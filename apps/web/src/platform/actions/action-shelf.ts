@@ -44,14 +44,15 @@ export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts
       if (isKept && unwritten.get(action.key) === action) unwritten.delete(action.key);
       channel.tell('changed');
     },
+    /** Shown as gone once the device has forgotten it: a page that was left before would do after all what was taken back. */
     drop: async (key: string): Promise<void> => {
       changes += 1;
       unwritten.delete(key);
       leaving.add(key);
-      show(others(key));
       await remove(key);
       changes += 1;
       leaving.delete(key);
+      show(others(key));
       channel.tell('changed');
     },
     /** What another tab did is seen. */
