@@ -71,7 +71,9 @@ const IS_PAID = sql`exists (select from ${orderSteps} last
     ),
   )}))`;
 
-const IS_UNPAID = sql`${inArray(orders.status, [...LOST_STATUSES])} and not ${IS_PAID}`;
+/** Asked once for each order, however often it is told: without the offset the database would write it out in each place. */
+const RECKONED = sql`(select ${inArray(orders.status, [...LOST_STATUSES])} and not ${IS_PAID} as is_unpaid offset 0) as reckoned`;
+const IS_UNPAID = sql`reckoned.is_unpaid`;
 
 /** `realEarnings` of the contract, for the database. */
 const unlessUnpaid = (amount: SQLWrapper): SQL => sql`case when ${IS_UNPAID} then 0 else ${amount} end`;
@@ -118,8 +120,10 @@ export interface ToldOrder {
 export const selectTold = (db: Db, chosen: ChosenOrders, at: SQLWrapper) =>
   db
     .select({ id: orders.id, at: sql<Date>`${at}`.mapWith(orders.placedAt), text: sql<string>`${TOLD}::text` })
-    .from(chosen);
+    .from(chosen)
+    .crossJoinLateral(RECKONED);
 
 /** The chosen orders as one list in JSON. */
 export const toldList = (chosen: ChosenOrders, order: readonly SQLWrapper[]): SQL<string> =>
-  sql`(select coalesce(json_agg(${TOLD} order by ${sql.join([...order], sql`, `)}), '[]') from ${chosen})::text`;
+  sql`(select coalesce(json_agg(${TOLD} order by ${sql.join([...order], sql`, `)}), '[]')
+    from ${chosen} cross join lateral ${RECKONED})::text`;
