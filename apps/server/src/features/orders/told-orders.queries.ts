@@ -7,8 +7,6 @@ import { jsonInstant, jsonList, jsonObject } from '../../platform/database/quest
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import type { ChosenOrders } from './whole-orders.queries.ts';
 
-/** What a vendor is told of an order, written by the database; `orderAnswer` says the same of one that is at hand. */
-
 type Step = Order['history'][number];
 
 export const ITEMS = jsonList<OrderItem>(
@@ -78,6 +76,7 @@ const IS_UNPAID = sql`reckoned.is_unpaid`;
 /** `realEarnings` of the contract, for the database. */
 const unlessUnpaid = (amount: SQLWrapper): SQL => sql`case when ${IS_UNPAID} then 0 else ${amount} end`;
 
+/** What a vendor is told of an order, written by the database; `orderAnswer` says the same of one that is at hand. */
 const TOLD = jsonObject<Order>({
   id: orders.id,
   number: orders.number,
