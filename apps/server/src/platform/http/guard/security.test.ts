@@ -23,8 +23,8 @@ const CSP =
   "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 
 describe('security headers', () => {
-  it('are on every answer: a page, a refusal, an unknown address', async () => {
-    for (const url of ['/healthz', '/v1/vendor/who-am-i', '/v1/unknown', '/config.json']) {
+  it('are on every answer: a page, an unknown address, what operators ask', async () => {
+    for (const url of ['/', '/healthz', '/v1/unknown', '/config.json']) {
       const { headers } = await test.app.inject({ url });
       expect({ url, ...headers }).toMatchObject({
         url,
@@ -38,6 +38,22 @@ describe('security headers', () => {
       });
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['server']).toBeUndefined();
+    }
+  });
+
+  it('close an answer that is data, and say nothing there that only a page understands', async () => {
+    for (const url of ['/v1/vendor/who-am-i', '/v1/states']) {
+      const { headers } = await secure.app.inject({ url });
+      expect({ url, ...headers }).toMatchObject({
+        url,
+        'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-site',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-download-options', 'server']) {
+        expect(headers[name]).toBeUndefined();
+      }
     }
   });
 
