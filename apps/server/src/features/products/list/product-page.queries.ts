@@ -135,23 +135,20 @@ function listed(db: Db, shape: Shape, given: Given<Values>) {
     .limit(most);
 }
 
-/** Those of the list's first that hold the words, and whether the list ends there. */
+/** Those of the list's first that hold the words, and whether the list ends there: one more is read to see that. */
 function amongFirst(db: Db, shape: Shape, given: Given<Values>) {
-  const { order, most, within, inTurn, shown } = partsOf(db, shape, given);
-  const first = db
-    .select()
-    .from(merged(inTurn(LOOKED_AT_FIRST)))
-    .orderBy(...order)
-    .limit(LOOKED_AT_FIRST)
-    .as('products');
-  const all = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(within, shape.status && eq(products.status, shape.status)))
-    .limit(LOOKED_AT_FIRST + 1);
+  const { order, most, inTurn, shown } = partsOf(db, shape, given);
+  const first = db.$with('first').as(
+    db
+      .select()
+      .from(merged(inTurn(LOOKED_AT_FIRST + 1)))
+      .orderBy(...order)
+      .limit(LOOKED_AT_FIRST + 1),
+  );
   return db
-    .select({ ...shown, isWhole: sql<boolean>`(select count(*) from ${all.as('all')}) <= ${LOOKED_AT_FIRST}` })
-    .from(first)
+    .with(first)
+    .select({ ...shown, isWhole: sql<boolean>`(select count(*) from ${first}) <= ${LOOKED_AT_FIRST}` })
+    .from(db.select().from(first).as('products'))
     .where(holds(given.words))
     .orderBy(...order)
     .limit(most);
