@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'web worker', include: ['**/*.test.ts'] } });
+export default defineConfig({ test: { name: 'web worker', include: ['**/*.test.ts'], isolate: false } });
