@@ -29,6 +29,7 @@ export const mutants = [
     [`${PLATFORM}/housekeeping.test.ts`],
     ['for (const chore of chores) await chore(db, now);', '', 'no feature tidies up'],
     ['    await tendPartitions(db, NONCES, now);\n', '', 'nonces stay for ever'],
+    ['    await tendPartitions(db, SEALED_ANSWERS, now);\n', '', 'answers stay for ever'],
     [
       'const EVENTS_KEPT = days(7);',
       'const EVENTS_KEPT = days(1);',
@@ -137,11 +138,27 @@ export const mutants = [
   ),
   ...faults(
     `${PLATFORM}/idempotency/first-answers.ts`,
-    [`${PLATFORM}/idempotency/idempotency.test.ts`],
+    [
+      `${PLATFORM}/idempotency/idempotency.test.ts`,
+      `${PLATFORM}/idempotency/answers-in-pieces.test.ts`,
+      `${PLATFORM}/housekeeping.test.ts`,
+    ],
     [
       'export const ANSWERS_KEPT = days(1);',
       'export const ANSWERS_KEPT = days(0);',
       'a request sent twice is done twice',
+    ],
+    ['kept: ANSWERS_KEPT + CLOCKS_DIFFER', 'kept: 0', 'an answer is gone while its request may be repeated'],
+    [
+      '        where ${idempotentAnswers.claimedAt} <= ${given.since}::timestamptz\n',
+      '',
+      'two processes do what was asked once',
+    ],
+    ['if (claim.status !== ELSEWHERE) return claim;', 'return claim;', 'a repeated request is put off for ever'],
+    [
+      'and(eq(sealedAnswers.claimedAt, given.claimedAt), eq(sealedAnswers.keyHash, given.keyHash))',
+      'eq(sealedAnswers.keyHash, given.keyHash)',
+      'a repeated request is told what was said the day before',
     ],
   ),
   ...faults(

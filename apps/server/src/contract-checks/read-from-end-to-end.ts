@@ -21,6 +21,7 @@ export const READS_ALL: Readonly<Partial<Record<CallName | (string & {}), Readon
     gateway_nonces_rest: 'what came without a piece of its own: nothing, unless the tidying stood still',
     webhook_deliveries_rest: 'likewise',
     outbox_messages_rest: 'likewise',
+    sealed_answers_rest: 'likewise',
     pg_inherits: 'has a row for every piece there is',
     sign_in_attempts: 'holds those of a quarter of an hour; of the made-up ones most are older, and go',
   },

@@ -25,7 +25,7 @@ describe('housekeeping', () => {
     expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
   });
 
-  it('throws away answers after a day, and only those', async () => {
+  it('throws away who was first after a day, and only those', async () => {
     for (const [key, at] of [
       ['old', ago(hours(24) + 1_000)],
       ['young', ago(hours(24) - 30_000)],
@@ -35,6 +35,26 @@ describe('housekeeping', () => {
       );
     await housekeeping(test.db, test.clock, []).run();
     expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);
+  });
+
+  it('drops the answers of a day whole, once no claim is left to ask for the last of them', async () => {
+    const midnight = (daysAgo: number) =>
+      new Date((Math.floor(test.clock.now().getTime() / days(1)) - daysAgo) * days(1)).toISOString();
+    await test.db.execute(
+      sql.raw(`create table sealed_answers_over partition of sealed_answers
+        for values from ('${midnight(3)}') to ('${midnight(2)}')`),
+    );
+    // The last moment of a day: all that is older in it goes with it.
+    for (const [key, end] of [
+      ['gone', midnight(2)],
+      ['kept', midnight(0)],
+    ])
+      await test.db.execute(
+        sql`insert into sealed_answers values (${end}::timestamptz - interval '1 millisecond', ${key}, 200, '')`,
+      );
+    await housekeeping(test.db, test.clock, []).run();
+    expect(await column('select key_hash as found from sealed_answers')).toEqual(['kept']);
+    expect(await column(`select relname as found from pg_class where relname = 'sealed_answers_over'`)).toEqual([]);
   });
 
   it('throws away events after a week, and only those; their count goes on', async () => {

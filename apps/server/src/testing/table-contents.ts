@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
 /** Written for refused requests as well, on purpose: attempts and uses are counted, signatures and keys remembered. */
-const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;
+const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers', 'sealed_answers'`;
 
 /** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;
@@ -78,13 +78,16 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
 
 /**
  * Which transactions have written since the last time this was asked, each with the tables it wrote to, and which of
- * them entered the answer to an `Idempotency-Key`.
+ * them entered the claim of an `Idempotency-Key` together with its answer.
  */
 export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
   const { rows } = await db.execute<{ tables: string[]; hasAnswer: boolean }>(sql`
     with taken as (delete from noted.writes returning written_table, written_by)
     select array_agg(distinct written_table order by written_table) as tables,
-      written_by::text in (select xmin::text from idempotent_answers) as "hasAnswer"
+      written_by::text in (
+        select claim.xmin::text from idempotent_answers claim
+        join sealed_answers sealed on sealed.claimed_at = claim.claimed_at and sealed.key_hash = claim.key_hash
+        where sealed.xmin = claim.xmin) as "hasAnswer"
     from taken group by written_by order by min(written_by::text::bigint)`);
   return rows;
 }

@@ -7,7 +7,7 @@ import { asAppError, failureText } from '../http/answers/error-handler.ts';
 import { firstAnswerFinder, keepFirstAnswer, type FirstAnswer } from './first-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { bodyAsRead, readBody } from './request-body.ts';
-import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
+import { answerSealer, fingerprint, keyHash, openAnswer } from './sealed-answer.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -51,13 +51,16 @@ async function answerOf(request: FastifyRequest, work: () => Promise<string>): P
   }
 }
 
+/** What is read in a claim by whoever does not find its answer. Nothing is done a second time for it. */
+const COME_AGAIN = failureText(new AppError('unavailable'));
+
 /** Another process was first: what ours did is undone. */
 class AnsweredMeanwhile extends Error {}
 
 /**
  * What a write does and its first answer are one transaction: a retry finds both or neither, whatever broke between. The
- * answer's row is the claim: only one transaction can enter it under its key, any other waits for that one to end and
- * then leaves no trace.
+ * claim is entered with the answer: only one transaction can enter it under its key, any other waits for that one to end
+ * and then leaves no trace.
  */
 export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
   const inTurn = oneAtATime();
@@ -75,7 +78,14 @@ export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
     const act = async () => {
       const answer = await answerOf(request, work);
       const print = printOf(await readBody(request));
-      const row = { keyHash: hash, fingerprint: print, status: answer.status, answer: sealAnswer(key, answer.text) };
+      const seal = answerSealer(key);
+      const row = {
+        keyHash: hash,
+        fingerprint: print,
+        status: answer.status,
+        answer: seal(answer.text),
+        comeAgain: seal(COME_AGAIN),
+      };
       if (!(await keepFirstAnswer(db, clock, row))) throw new AnsweredMeanwhile();
       return answer;
     };

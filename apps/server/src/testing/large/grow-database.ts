@@ -34,6 +34,7 @@ const WITH_ORDERS: ReadonlySet<string> = new Set([
   'outbox_messages',
   'webhook_deliveries',
   'idempotent_answers',
+  'sealed_answers',
   'gateway_nonces',
 ]);
 
@@ -44,6 +45,7 @@ const VENDORS_EACH = 1_000;
 const BY_PIECES: Readonly<Record<string, string>> = {
   'gateway_nonces.seen_at': `n % 4 * interval '32 hours'`,
   'webhook_deliveries.created_at': `n % 4 * interval '2 days'`,
+  'sealed_answers.claimed_at': `n % 4 * interval '1 day'`,
 };
 
 /** Unique by an expression, or in each piece, which is not looked into. */

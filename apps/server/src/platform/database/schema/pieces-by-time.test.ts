@@ -1,32 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '../../../testing/connection-string.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseBefore, type DatabaseBefore } from '../../../testing/database-before.ts';
 import { newId } from '../ids.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
-const STEP = '0037_pieces_by_time';
-
-const cluster = inject('testCluster');
-const name = `pieces_${newId().replaceAll('-', '')}`;
-const database = withDatabase(cluster, name);
-const earlierSteps = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
-let client: Client;
-
-async function onCluster(statement: string): Promise<void> {
-  const line = new Client({ connectionString: cluster });
-  await line.connect();
-  await line.query(statement);
-  await line.end();
-}
-
-const ask = async (question: string) => (await client.query<Record<string, unknown>>(question)).rows;
+let database: DatabaseBefore;
+const ask = (question: string) => database.ask(question);
 
 /** What an earlier version sends. */
 const OLD_NONCE = (nonce: string) =>
@@ -49,29 +27,14 @@ const [a, b, c] = [newId(), newId(), newId()];
 
 /** The database as the step before left it, with rows in it. */
 beforeAll(async () => {
-  cpSync(MIGRATIONS, earlierSteps, { recursive: true });
-  const journal = join(earlierSteps, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  const earlier = entries.slice(
-    0,
-    entries.findIndex(({ tag }) => tag === STEP),
-  );
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: earlier }));
-  await onCluster(`create database ${name}`);
-  client = new Client({ connectionString: database });
-  await client.connect();
-  await migrate(drizzle(client), { migrationsFolder: earlierSteps });
-  await client.query(OLD_NONCE('everything:one'));
-  await client.query(`insert into gateway_nonces values ('everything:ahead', now() + interval '5 hours')`);
-  await client.query(OLD_DELIVERY(a, `now() - interval '3 days'`));
-  await client.query(OLD_DELIVERY(b, `now() + interval '4 days'`));
-  await client.query(OLD_MESSAGE('ada@example.ng', `now() - interval '25 days'`));
+  database = await databaseBefore('0037_pieces_by_time');
+  await ask(OLD_NONCE('everything:one'));
+  await ask(`insert into gateway_nonces values ('everything:ahead', now() + interval '5 hours')`);
+  await ask(OLD_DELIVERY(a, `now() - interval '3 days'`));
+  await ask(OLD_DELIVERY(b, `now() + interval '4 days'`));
+  await ask(OLD_MESSAGE('ada@example.ng', `now() - interval '25 days'`));
 }, 60_000);
-afterAll(async () => {
-  await client.end();
-  await onCluster(`drop database ${name} with (force)`);
-  rmSync(earlierSteps, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 describe('a database that was not divided by time yet', () => {
   it('has the key that only an earlier version wrote by', async () => {
@@ -82,7 +45,7 @@ describe('a database that was not divided by time yet', () => {
     const files = async (table: string) => ask(`select relfilenode from pg_class where relname = '${table}'`);
     const divided = ['gateway_nonces', 'webhook_deliveries', 'outbox_messages'];
     const before = await Promise.all(divided.map(files));
-    expect(await migrateDatabase(database)).toBeGreaterThan(0);
+    expect(await migrateDatabase(database.connectionString)).toBeGreaterThan(0);
     expect(await Promise.all(divided.map((table) => files(`${table}_before`)))).toEqual(before);
     expect(await ask(`select nonce, tableoid::regclass::text as place from gateway_nonces order by 1`)).toEqual([
       { nonce: 'everything:ahead', place: 'gateway_nonces_before' },
@@ -123,15 +86,15 @@ describe('a database that was not divided by time yet', () => {
     expect(await taken('everything:two')).toEqual([]);
     expect(await taken('everything:three')).toHaveLength(1);
     expect(await ask(OLD_NONCE('everything:three'))).toEqual([]);
-    await client.query(OLD_DELIVERY(c, 'now()'));
+    await ask(OLD_DELIVERY(c, 'now()'));
     const leased = await ask(OLD_LEASE);
     expect(new Set(leased.map(({ vendor_id: vendor }) => vendor))).toEqual(new Set([a, c]));
-    await client.query(OLD_MESSAGE('bola@example.ng', 'now()'));
+    await ask(OLD_MESSAGE('bola@example.ng', 'now()'));
     expect(new Set((await ask(OLD_SENDING)).map(({ recipient }) => recipient))).toEqual(
       new Set(['ada@example.ng', 'bola@example.ng']),
     );
-    await client.query(`delete from webhook_deliveries where created_at < now() - interval '2 days'`);
-    await client.query(`delete from gateway_nonces where seen_at < now() + interval '1 hour'`);
+    await ask(`delete from webhook_deliveries where created_at < now() - interval '2 days'`);
+    await ask(`delete from gateway_nonces where seen_at < now() + interval '1 hour'`);
     expect(await ask(`select nonce from gateway_nonces`)).toEqual([{ nonce: 'everything:ahead' }]);
     expect(await ask(`select from webhook_deliveries`)).toHaveLength(2);
   });
