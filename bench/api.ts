@@ -9,10 +9,10 @@ import { withDatabase } from '../apps/server/src/testing/connection-string.ts';
 import { CALLS, KEY } from './api/calls.ts';
 import { startChild } from './api/child-server.ts';
 import { measureIdle } from './api/idle.ts';
-import { openMarketplace } from './api/marketplace.ts';
+import { openMarketplace, type Size } from './api/marketplace.ts';
 import { startProduction } from './api/production-server.ts';
 import { measureCall, type CallFigures, type Place } from './api/measure-call.ts';
-import { asTable, rounded } from './api/report.ts';
+import { asTable, growthOfHistory, rounded } from './api/report.ts';
 import { verdicts } from './api/targets.ts';
 
 /**
@@ -36,6 +36,8 @@ const calls = CALLS.filter(({ name }) => values.only?.some((wanted) => name.incl
 /** With few and with many connections only these are asked, unless `--every` is said: the others behave alike. */
 const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm', 'place']);
 const SMALL_ORDERS = 10_000;
+const DAYS = 730;
+const storesOf = (count: number) => Math.min(1_000, Math.ceil(count / 100));
 /** As `npm start` has it. */
 const AS_STARTED = [
   '--v8-pool-size=1',
@@ -54,10 +56,10 @@ const admin = new Client({ connectionString: postgres.connectionString });
 await admin.connect();
 const database = Number(readFileSync(join(clusterFolderIn(folder), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function openPlace(name: string, count: number) {
+async function openPlace(name: string, size: Size) {
   await admin.query(`create database ${name}`);
   const connectionString = withDatabase(postgres.connectionString, name);
-  const market = await openMarketplace(connectionString, count, Math.min(1_000, Math.ceil(count / 100)));
+  const market = await openMarketplace(connectionString, size);
   const environment = {
     PORT: '0',
     DATABASE_URL: '',
@@ -89,10 +91,16 @@ async function atRest({ environment, real }: Awaited<ReturnType<typeof openPlace
 const places: Place[] = [];
 try {
   const started = performance.now();
-  const large = await openPlace('large', orders);
+  const sizeOf = (count: number): Size => ({ orders: count, stores: storesOf(count), days: DAYS });
+  const large = await openPlace('large', sizeOf(orders));
   places.push(large);
-  const small = orders > SMALL_ORDERS ? await openPlace('small', SMALL_ORDERS) : undefined;
+  const isLarger = orders > SMALL_ORDERS;
+  const small = isLarger ? await openPlace('small', sizeOf(SMALL_ORDERS)) : undefined;
   if (small) places.push(small);
+  // As many orders a store and day as in the large one.
+  const days = Math.ceil((DAYS * (SMALL_ORDERS / storesOf(SMALL_ORDERS))) / (orders / storesOf(orders)));
+  const young = isLarger ? await openPlace('young', { ...sizeOf(SMALL_ORDERS), days }) : undefined;
+  if (young) places.push(young);
   say(`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
   say(
     `${orders} orders of ${large.market.stores.length} vendors in ${Math.round((performance.now() - started) / 1000)} s`,
@@ -106,18 +114,15 @@ try {
   const all: CallFigures[] = [];
   for (const connections of levels) {
     for (const call of calls.filter(({ name }) => connections === USUAL || values.every || MAIN.has(name))) {
-      const where = { large, small: connections === USUAL ? small : undefined };
+      const where = connections === USUAL ? { large, small, young } : { large };
       const figures = await measureCall(call, where, { connections, seconds });
       all.push(figures);
       if (values.json) console.log(JSON.stringify(rounded(figures)));
     }
     say(`\n${connections} connections\n${asTable(all.filter((figures) => figures.connections === connections))}`);
   }
-  for (const line of verdicts(
-    all.filter(({ connections }) => connections === USUAL),
-    idle,
-  ))
-    say(line);
+  const usual = all.filter(({ connections }) => connections === USUAL);
+  for (const line of [...verdicts(usual, idle), ...growthOfHistory(usual)]) say(line);
 } finally {
   for (const { real, bare, market } of places) {
     await Promise.all([real.stop(), bare.stop()]);

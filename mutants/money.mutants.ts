@@ -100,6 +100,7 @@ export const mutants = [
     [`${SERVER}/accounting.api.test.ts`],
     ['lt(ledgerDays.day, day)', 'lte(ledgerDays.day, day)', 'the opening balance has the first day in it'],
     ['to === undefined ? undefined : lte(ledgerDays.day, given.to)', 'undefined', 'a range has no end'],
+    ['between(ledgerDays.day, from, to)', 'gte(ledgerDays.day, from)', 'the days of a summary have no end'],
     ["filter (where ${ledgerDays.kind} = 'order_earned')", '', 'a refund counts as an order'],
   ),
   ...faults(

@@ -40,13 +40,20 @@ async function openSessions(db: Db, vendorIds: readonly string[]): Promise<Map<s
   return tokens;
 }
 
+export interface Size {
+  readonly orders: number;
+  readonly stores: number;
+  /** Over which the orders are spread. */
+  readonly days: number;
+}
+
 /** Approved stores that take orders, each with an equal share of so many orders, a shelf, a bell and a session. */
-export async function openMarketplace(connectionString: string, orders: number, stores: number): Promise<Marketplace> {
+export async function openMarketplace(connectionString: string, { orders, stores, days }: Size): Promise<Marketplace> {
   await migrateDatabase(connectionString);
   const { db, close } = openDatabase(connectionString, { statementMs: 600_000 });
   const first = await openStore(db, clock, 'first@bench.ng');
   const each = Math.ceil(orders / stores);
-  await fillWithOrders(db, { vendorId: first, own: each, others: stores - 1, each });
+  await fillWithOrders(db, { vendorId: first, own: each, others: stores - 1, each, days });
   await db.execute(sql`update vendors set is_open = true`);
   const { rows } = await db.execute<{ id: string; order_id: string }>(sql`
     select v.id, o.id as order_id from vendors v

@@ -29,6 +29,16 @@ export interface CallFigures extends Turn {
   readonly workRatio: number;
   /** Milliseconds of the middle answer, against the small marketplace's; only where both were asked. */
   readonly growth?: number;
+  /** The same against the young marketplace's. */
+  readonly growthOfHistory?: number;
+}
+
+export interface Places {
+  readonly large: Place;
+  /** As many years with few orders: its stores have less to show. */
+  readonly small?: Place | undefined;
+  /** Few orders as well, but as many a day and store as in the large one: only the past is short. */
+  readonly young?: Place | undefined;
 }
 
 /** More than any of the two answers in a second. */
@@ -71,10 +81,10 @@ function together(turns: readonly Turn[]): Turn {
   };
 }
 
-/** One call on both servers in turn, and on the small marketplace as well where growth is asked for. */
+/** One call on both servers in turn, and on the smaller marketplaces as well where growth is asked for. */
 export async function measureCall(
   call: MeasuredCall,
-  { large, small }: { large: Place; small: Place | undefined },
+  { large, small, young }: Places,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<CallFigures> {
   const run = async ({ market, database }: Place, server: ChildServer, lasting: number): Promise<Turn> => {
@@ -87,7 +97,7 @@ export async function measureCall(
   const sides: readonly (readonly [Place, ChildServer])[] = [
     [large, large.real],
     [large, large.bare],
-    ...(small ? [[small, small.real] as const] : []),
+    ...[small, young].flatMap((place) => (place ? [[place, place.real] as const] : [])),
   ];
   const turns = sides.map((): Turn[] => []);
   for (const [place, server] of sides) await run(place, server, WARM_UP_SECONDS);
@@ -96,9 +106,8 @@ export async function measureCall(
       turns[side]?.push(await run(place, server, seconds / TURNS));
     }
   }
-  const [real, bare, grown] = turns.map(together);
+  const [real, bare, ofSmall, ofYoung] = turns.map(together);
   if (!real || !bare) throw new Error('Nothing was measured.');
-  const growth = grown && real.p50 / grown.p50;
   return {
     call: call.name,
     connections,
@@ -107,6 +116,7 @@ export async function measureCall(
     ratio: real.rps / bare.rps,
     bareRps: bare.rps,
     workRatio: bare.work / real.work,
-    ...(growth && { growth }),
+    ...(ofSmall && { growth: real.p50 / ofSmall.p50 }),
+    ...(ofYoung && { growthOfHistory: real.p50 / ofYoung.p50 }),
   };
 }

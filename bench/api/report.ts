@@ -15,6 +15,7 @@ export const rounded = ({
   work,
   workRatio,
   growth,
+  growthOfHistory,
 }: CallFigures) => ({
   call,
   connections,
@@ -27,6 +28,7 @@ export const rounded = ({
   work: fixed(work, 2),
   workRatio: fixed(workRatio, 2),
   ...(growth !== undefined && { growth: fixed(growth, 2) }),
+  ...(growthOfHistory !== undefined && { growthOfHistory: fixed(growthOfHistory, 2) }),
 });
 
 const HEAD = [
@@ -65,3 +67,9 @@ export function asTable(all: readonly CallFigures[]): string {
   });
   return [line(HEAD), line(HEAD.map(() => '---')), ...rows.map(line)].join('\n');
 }
+
+/** Growth against a marketplace whose stores are as busy and only have a shorter past: nothing is aimed at. */
+export const growthOfHistory = (all: readonly CallFigures[]): string[] =>
+  all.flatMap(({ call, growthOfHistory: growth }) =>
+    growth === undefined ? [] : [`        ${call}, growth where stores are as busy: ${growth.toFixed(2)}`],
+  );

@@ -6,10 +6,14 @@ interface Sizes {
   readonly own: number;
   readonly others: number;
   readonly each: number;
+  /** How long ago the first of them was placed; two years unless told. */
+  readonly days?: number;
 }
 
-/** Two years of orders between 9 and 22 o'clock, each customer with five, one of twenty canceled. */
-const ORDERS = sql`
+const TWO_YEARS = 730;
+
+/** Orders between 9 and 22 o'clock, spread evenly over the days, each customer with five, one of twenty canceled. */
+const ORDERS = (days: number) => sql`
   insert into orders (vendor_id, id, number, kind, status, customer_id, customer_first_name, customer_phone, subtotal,
     discount, delivery_fee, total, commission_rate, commission, delivery_paid_by_vendor, earnings, currency, placed_at,
     confirm_by, prep_minutes, steps)
@@ -17,7 +21,7 @@ const ORDERS = sql`
     'customer ' || (n * 7919 % greatest(orders / 5, 1)), 'Chidi', '+2348031112222', goods, 0, 80000, goods + 80000, 1500,
     goods * 15 / 100, 0, goods - goods * 15 / 100, 'NGN', placed, placed + interval '10 minutes', 20, 3
   from (select vendor_id, orders, n, 250000 + n * 7907 % 500 * 1000 as goods,
-      date_trunc('day', now() - interval '730 days' * (orders - n) / orders) + interval '8 hours'
+      date_trunc('day', now() - interval '1 day' * ${days}::int * (orders - n) / orders) + interval '8 hours'
         + interval '1 second' * (n::bigint * 104729 % 46800) as placed
     from sizes, generate_series(1, orders) n) o`;
 
@@ -67,8 +71,8 @@ const OTHERS = (count: number) => sql`
     'restaurant', false, 'none', 'APPROVED', now(), now() from generate_series(1, ${count}) n`;
 
 /** A marketplace's past, written set by set; the roll-ups are reckoned afterwards, once. */
-export async function fillWithOrders(db: Db, { vendorId, own, others, each }: Sizes): Promise<void> {
-  const parts: readonly SQL[] = [ORDERS, ITEMS, STEPS, ENTRIES, REVIEWS, RATINGS];
+export async function fillWithOrders(db: Db, { vendorId, own, others, each, days = TWO_YEARS }: Sizes): Promise<void> {
+  const parts: readonly SQL[] = [ORDERS(days), ITEMS, STEPS, ENTRIES, REVIEWS, RATINGS];
   await db.execute(OTHERS(others));
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -52,7 +52,8 @@ async function measuredVendor(db: Db): Promise<string> {
 /** A marketplace with two years of orders, and the application on it. */
 export async function openWorld(connectionString: string, { own, others, each }: Sizes): Promise<World> {
   await migrateDatabase(connectionString);
-  const database = openDatabase(connectionString);
+  // Filling it takes longer than any question may.
+  const database = openDatabase(connectionString, { statementMs: 600_000 });
   const carrier = postgresCarrier(connectionString);
   const { db } = database;
   const vendorId = await measuredVendor(db);

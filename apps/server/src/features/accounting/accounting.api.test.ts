@@ -200,6 +200,8 @@ describe("the vendor's day", () => {
       ['2026-11-01', 200],
       ['2026-11-02', 100],
     ]);
+    const shorter = await shop.totalEarned({ from: '2026-10-31', to: '2026-11-01' });
+    expect(shorter.payload.totalEarned).toBe('300');
     const listed = await shop.entries({ from: '2026-11-01', to: '2026-11-01' });
     expect(listed.map(({ at }) => at)).toEqual([moments[2], moments[1]].map((at) => new Date(at ?? '').toISOString()));
   });

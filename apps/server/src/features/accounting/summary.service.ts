@@ -1,24 +1,35 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { figureOf } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { askFigures } from '../../platform/database/questions/ask-figures.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
+import { Written } from '../../platform/http/answers/written.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balancesOf } from '../ledger/ledger.service.ts';
-import { sumByKind } from '../ledger/ledger-reading.service.ts';
-import { nextPayout } from '../payouts/payouts.service.ts';
-import { dayRange, type GivenDays } from '../../platform/day-range.ts';
-import { earnedPerDay, ownerOf } from './earned.service.ts';
+import { balances, earnedEveryDay, sumsByKind } from '../ledger/ledger-reading.service.ts';
+import { lastSkip, nextPayout } from '../payouts/payouts.service.ts';
+import { ownerOf } from './earned.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
 
+/** All that is added up for the screen, in one question; the days are JSON already. */
+const summaryFigures = (db: Db, vendorId: string, range: DayRange) =>
+  askFigures(db, 'accounting', { vendorId, ...range }, (given) => ({
+    totals: sumsByKind(given),
+    perDay: earnedEveryDay(given),
+    balances: balances(given.vendorId),
+    notPaidOut: lastSkip(given.vendorId),
+  }));
+
 /** Earned, taken, given back and paid between two days; pending and available now. */
-export async function readSummary(parts: Parts, vendorId: string, given: GivenDays): Promise<Summary> {
+export async function readSummary(parts: Parts, vendorId: string, given: GivenDays): Promise<Written<Summary>> {
   const { db, clock } = parts;
   const vendor = await ownerOf(db, vendorId);
   const range = dayRange(given, vendor.timeZone, clock.now());
-  const totals = await sumByKind(db, vendorId, range);
-  const { pending, available } = await balancesOf(db, vendorId);
-  return {
+  const { totals, perDay, ...figures } = await summaryFigures(db, vendorId, range);
+  const { pending, available } = figures.balances ?? { pending: 0, available: 0 };
+  const told: Omit<Summary, 'perDay'> = {
     ...range,
     earned: figureOf('earned', totals),
     commission: figureOf('commission', totals),
@@ -26,9 +37,10 @@ export async function readSummary(parts: Parts, vendorId: string, given: GivenDa
     adverts: figureOf('adverts', totals),
     paidOut: figureOf('paid_out', totals),
     orders: totals.find(({ kind }) => kind === 'order_earned')?.entries ?? 0,
-    perDay: await earnedPerDay(db, vendorId, range),
     pending,
     available,
     ...(await nextPayout(parts, vendor, available)),
+    notPaidOut: figures.notPaidOut,
   };
+  return new Written(`{"perDay":${perDay},${JSON.stringify(told).slice(1)}`);
 }

@@ -1,10 +1,10 @@
 import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
-import { everyDay, type GivenDays } from '../../platform/day-range.ts';
+import type { GivenDays } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sumByDay } from '../ledger/ledger-reading.service.ts';
-import { ordersByDay, type TwoRanges } from './analytics.queries.ts';
+import { figuresByDay, type TwoRanges } from './analytics.queries.ts';
+import type { Owner } from './analytics.service.ts';
 import { comparedDays } from './compared-days.ts';
 import { itemSales, promotionSales } from './sales.service.ts';
 
@@ -15,13 +15,11 @@ type Rows = readonly (readonly CsvCell[])[];
 /** A vendor has fewer products and promos than this. */
 const ALL = 100_000;
 
-async function dayRows({ db }: Parts, vendorId: string, ranges: TwoRanges): Promise<Rows> {
-  const range = { from: ranges.middle, to: ranges.to };
-  const orders = everyDay(range, await ordersByDay(db, vendorId, ranges), { orders: 0, sold: 0, sales: 0 });
-  const earned = new Map((await sumByDay(db, vendorId, range)).map((row) => [row.day, row.earned]));
+async function dayRows({ db }: Parts, vendorId: string, { middle: from, to }: TwoRanges): Promise<Rows> {
+  const days = await figuresByDay(db, vendorId, { from, to });
   return [
     ['day', 'orders', 'sold', 'sales', 'earned'],
-    ...orders.map(({ day, orders: count, sold, sales }) => [day, count, sold, sales, earned.get(day) ?? 0]),
+    ...days.map(({ day, orders, sold, sales, earned }) => [day, orders, sold, sales, earned]),
   ];
 }
 
@@ -64,10 +62,10 @@ const ROWS = { days: dayRows, items: itemRows, promotions: promotionRows } as co
 /** The figures of the screen as CSV, money in minor units as in every file: sums come to what the screen shows. */
 export async function* exportAnalytics(
   { db, clock, fromReplica }: FileParts,
-  vendorId: string,
+  { vendorId, timeZone }: Owner,
   { rows, ...given }: GivenDays & { readonly rows: AnalyticsFile },
 ): AsyncGenerator<string> {
-  const { ranges } = await comparedDays({ db, clock }, vendorId, given);
+  const { ranges } = comparedDays(given, timeZone, clock.now());
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: `analytics by ${rows}` });
   yield BYTE_ORDER_MARK + csvLines(await fromReplica((from) => ROWS[rows]({ db: from, clock }, vendorId, ranges)));
 }

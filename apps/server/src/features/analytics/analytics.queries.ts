@@ -1,9 +1,17 @@
-import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, between, desc, eq, gte, or, sql, sum, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
+import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { askFigures } from '../../platform/database/questions/ask-figures.ts';
 import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
+import { jsonList, jsonObject } from '../../platform/database/questions/written-json.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { customerDays, orderAnswers, orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
+import type { DayRange } from '../../platform/day-range.ts';
+import { lookOf } from '../orders/order-lookup.service.ts';
+import { everyDay, isWithin, rangeFigures, type AskedDays } from './range-figures.ts';
+import { orderEndings, orderHours, productDays } from './roll-ups.tables.ts';
+
+type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
 
 /** Two ranges, one after the other, and perhaps days between them: `from` to `end`, and `middle` to `to`. */
 export interface TwoRanges {
@@ -13,123 +21,89 @@ export interface TwoRanges {
   readonly to: string;
 }
 
-interface OfVendor {
-  readonly vendorId: AnyPgColumn;
-  readonly day: AnyPgColumn;
-}
-
 type Ranges = Given<TwoRanges & { readonly vendorId: string }>;
 
-const inBoth = (table: OfVendor, { vendorId, from, end, middle, to }: Ranges) =>
-  and(eq(table.vendorId, vendorId), or(between(table.day, from, end), between(table.day, middle, to)));
-const inLater = (table: OfVendor, { vendorId, middle, to }: Ranges) =>
-  and(eq(table.vendorId, vendorId), between(table.day, middle, to));
+const MOST_SELLERS = 10;
+/** Customers write their own reasons; the commonest tell enough. */
+const MOST_REASONS = 20;
 
-const whole = (expression: SQL) => sql<number>`coalesce(${expression}, 0)::bigint`;
-
-/** Orders placed on each day of both ranges on which there were some, and what was sold of them. */
-export const ordersByDay = (db: Db, vendorId: string, ranges: TwoRanges) =>
-  askPrepared(db, 'analytics days', { vendorId, ...ranges }, (given) =>
-    db
-      .select({
-        day: orderHours.day,
-        orders: whole(sum(orderHours.orders)),
-        sold: whole(sum(orderHours.sold)),
-        sales: whole(sum(orderHours.value)),
-      })
-      .from(orderHours)
-      .where(inBoth(orderHours, given))
-      .groupBy(orderHours.day)
-      .orderBy(asc(orderHours.day)),
-  );
-
-/** Orders by day of the week (0 is sunday) and hour, over the later range. */
-export const ordersByHour = (db: Db, vendorId: string, ranges: TwoRanges) =>
-  askPrepared(db, 'analytics hours', { vendorId, ...ranges }, (given) => {
-    const weekDay = sql<number>`extract(dow from ${orderHours.day})::int`;
-    return db
-      .select({ weekDay, hour: orderHours.hour, orders: whole(sum(orderHours.orders)) })
-      .from(orderHours)
-      .where(inLater(orderHours, given))
-      .groupBy(sql`1`, orderHours.hour)
-      .orderBy(sql`1`, asc(orderHours.hour));
-  });
-
-/** How the store answered, over each of the two. */
-export const answersByRange = (db: Db, vendorId: string, ranges: TwoRanges) =>
-  askPrepared(db, 'analytics answers', { vendorId, ...ranges }, (given) =>
-    db
-      .select({
-        isLater: sql<boolean>`${orderAnswers.day} >= ${given.middle}`,
-        accepted: whole(sum(orderAnswers.accepted)),
-        refused: whole(sum(orderAnswers.refused)),
-        confirmed: whole(sum(orderAnswers.confirmed)),
-        confirmTime: whole(sum(orderAnswers.confirmTime)),
-        readied: whole(sum(orderAnswers.readied)),
-        readyTime: whole(sum(orderAnswers.readyTime)),
-      })
-      .from(orderAnswers)
-      .where(inBoth(orderAnswers, given))
-      .groupBy(sql`1`),
-  );
-
-/** Customers of each range, each counted once, and those of them who had ordered before. */
-export const customersByRange = (db: Db, vendorId: string, ranges: TwoRanges) =>
-  askPrepared(db, 'analytics customers', { vendorId, ...ranges }, (given) => {
-    const blocks = db
-      .select({
-        isLater: sql<boolean>`${customerDays.day} >= ${given.middle}`.as('is_later'),
-        customers: sql<number>`bit_count(bit_or(${customerDays.customers}))`.as('customers'),
-        returned: sql<number>`bit_count(bit_or(${customerDays.returned}))`.as('returned'),
-      })
-      .from(customerDays)
-      .where(inBoth(customerDays, given))
-      .groupBy(sql`1`, customerDays.block)
-      .as('blocks');
-    return db
-      .select({
-        isLater: blocks.isLater,
-        customers: whole(sum(blocks.customers)),
-        returned: whole(sum(blocks.returned)),
-      })
-      .from(blocks)
-      .groupBy(blocks.isLater);
-  });
+const earlier = ({ vendorId, from, end }: Ranges): AskedDays => ({ vendorId, from, to: end });
+const later = ({ vendorId, middle, to }: Ranges): AskedDays => ({ vendorId, from: middle, to });
 
 /** What sold most over the later range, and how much of it over the earlier one. */
-export const bestSellers = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  askPrepared(db, `analytics sellers ${limit}`, { vendorId, ...ranges }, (given) => {
-    const isLater = gte(productDays.day, given.middle);
-    const quantity = whole(sql`sum(${productDays.quantity}) filter (where ${isLater})`);
-    const sales = sql<Money>`coalesce(sum(${productDays.sales}) filter (where ${isLater}), 0)::bigint`;
-    return db
-      .select({
-        productId: productDays.productId,
-        quantity,
-        sales,
-        previousQuantity: whole(sql`sum(${productDays.quantity}) filter (where not ${isLater})`),
-      })
-      .from(productDays)
-      .where(inBoth(productDays, given))
-      .groupBy(productDays.productId)
-      .having(sql`${quantity} > 0`)
-      .orderBy(desc(quantity), desc(sales), asc(productDays.productId))
-      .limit(limit);
-  });
+const bestSellers = (given: Ranges): SQL => {
+  const isBetween = and(gt(productDays.day, given.end), lt(productDays.day, given.middle));
+  const isLater = sql`${productDays.day} >= ${given.middle}`;
+  const best = sql`quantity desc, sales desc, product_id`;
+  const sold = sql`(
+    select ${productDays.productId}, sum(${productDays.quantity}) filter (where ${isLater}) as quantity,
+      (sum(${productDays.sales}) filter (where ${isLater}))::bigint as sales,
+      coalesce(sum(${productDays.quantity}) filter (where not ${isLater}), 0) as previous
+    from ${productDays} where ${isWithin(productDays, given)} and not (${isBetween})
+    group by ${productDays.productId} having sum(${productDays.quantity}) filter (where ${isLater}) > 0
+    order by ${best} limit ${MOST_SELLERS})`;
+  return jsonList<Analytics['bestSellers'][number]>(
+    {
+      productId: sql`sold.product_id`,
+      name: sql`coalesce(look.name, '')`,
+      imageUrl: sql`look.image_url`,
+      quantity: sql`sold.quantity`,
+      sales: sql`sold.sales`,
+      previousQuantity: sql`sold.previous`,
+    },
+    sql`from ${sold} sold left join lateral ${lookOf(given.vendorId, sql`sold.product_id`)} look on true order by ${best}`,
+  );
+};
 
-/** Why orders of the later range came to nothing, the commonest first. */
-export const endings = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  askPrepared(db, `analytics endings ${limit}`, { vendorId, ...ranges }, (given) =>
+/** Orders by day of the week and hour. */
+const busiestHours = (asked: AskedDays): SQL => {
+  const weekDay = sql`extract(dow from ${orderHours.day})::int`;
+  const names = sql`array[${sql.join(
+    WEEK_DAYS.map((day) => sql`${day}`),
+    sql`, `,
+  )}]`;
+  return jsonList<Analytics['busiestHours'][number]>(
+    { weekDay: sql`(${names})[${weekDay} + 1]`, hour: orderHours.hour, orders: sql`sum(${orderHours.orders})` },
+    sql`from ${orderHours} where ${isWithin(orderHours, asked)}
+      group by ${weekDay}, ${orderHours.hour} order by ${weekDay}, ${orderHours.hour}`,
+  );
+};
+
+/** Why orders came to nothing, the commonest first. */
+const cancellations = (asked: AskedDays): SQL => {
+  const { status, endedBy, reason, orders } = orderEndings;
+  return jsonList<Analytics['cancellations'][number]>(
+    { status, by: endedBy, reason: sql`nullif(${reason}, '')`, orders: sql`sum(${orders})` },
+    sql`from ${orderEndings} where ${isWithin(orderEndings, asked)} group by ${status}, ${endedBy}, ${reason}
+      order by sum(${orders}) desc, ${status}, ${endedBy}, ${reason} limit ${MOST_REASONS}`,
+  );
+};
+
+/** All figures of the screen in one question, as JSON. */
+export const tellAnalytics = async (db: Db, vendorId: string, ranges: TwoRanges): Promise<string> => {
+  const { text } = await askFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
+    text: sql<string>`${jsonObject<Analytics>({
+      current: rangeFigures(later(given)),
+      previous: rangeFigures(earlier(given)),
+      bestSellers: bestSellers(given),
+      busiestHours: busiestHours(later(given)),
+      cancellations: cancellations(later(given)),
+    })}::text`,
+  }));
+  return text;
+};
+
+/** The same figures day by day, for a file. */
+export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
+  askPrepared(db, 'analytics by day', { vendorId, ...days }, (given) =>
     db
       .select({
-        status: orderEndings.status,
-        by: orderEndings.endedBy,
-        reason: orderEndings.reason,
-        orders: whole(sum(orderEndings.orders)),
+        day: sql<string>`days.day::text`,
+        orders: sql<number>`days.orders`,
+        sold: sql<number>`days.sold`,
+        sales: sql<number>`days.sales`,
+        earned: sql<number>`days.earned`,
       })
-      .from(orderEndings)
-      .where(inLater(orderEndings, given))
-      .groupBy(orderEndings.status, orderEndings.endedBy, orderEndings.reason)
-      .orderBy(desc(sql`4`), asc(orderEndings.status), asc(orderEndings.endedBy), asc(orderEndings.reason))
-      .limit(limit),
+      .from(sql`(${everyDay(given)}) days`)
+      .orderBy(sql`days.day`),
   );

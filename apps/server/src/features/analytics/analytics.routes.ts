@@ -9,13 +9,13 @@ import { readSales } from './sales.service.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, analyticsContract, {
-    readAnalytics: ({ vendorId, query }) =>
-      platform.fromReplica((db) => readAnalytics({ ...platform, db }, vendorId, query)),
-    readSales: ({ vendorId, query }) => platform.fromReplica((db) => readSales({ ...platform, db }, vendorId, query)),
-    exportAnalytics: async ({ vendorId, query, reply }) => {
+    readAnalytics: ({ caller, query }) =>
+      platform.fromReplica((db) => readAnalytics({ ...platform, db }, caller, query)),
+    readSales: ({ caller, query }) => platform.fromReplica((db) => readSales({ ...platform, db }, caller, query)),
+    exportAnalytics: async ({ vendorId, caller, query, reply }) => {
       await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="${query.rows}-${day}.csv"`);
-      return exportAnalytics(platform, vendorId, query);
+      return exportAnalytics(platform, caller, query);
     },
   });

@@ -1,67 +1,71 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
-import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { everyDay, type DayRange } from '../../platform/day-range.ts';
+import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { calendar } from '../../platform/database/questions/calendar.ts';
+import { jsonList, jsonObject } from '../../platform/database/questions/written-json.ts';
+import { earnedDays } from '../ledger/ledger-reading.service.ts';
+import { customerDays, orderAnswers, orderHours } from './roll-ups.tables.ts';
 
 type RangeFigures = CallAnswer<typeof analyticsContract.readAnalytics>['current'];
 
-interface Counted {
-  /** By the day of placing; days without any may be missing. */
-  readonly orders: readonly {
-    readonly day: string;
-    readonly orders: number;
-    readonly sold: number;
-    readonly sales: number;
-  }[];
-  readonly earned: readonly { readonly day: string; readonly earned: Money }[];
-  readonly answers:
-    | {
-        readonly accepted: number;
-        readonly refused: number;
-        readonly confirmed: number;
-        readonly confirmTime: number;
-        readonly readied: number;
-        readonly readyTime: number;
-      }
-    | undefined;
-  readonly customers: { readonly customers: number; readonly returned: number } | undefined;
+/** Days of a vendor, both included, as they stand in a question. */
+export interface AskedDays {
+  readonly vendorId: SQLWrapper;
+  readonly from: SQLWrapper;
+  readonly to: SQLWrapper;
 }
+
+export const isWithin = (table: { vendorId: AnyPgColumn; day: AnyPgColumn }, { vendorId, from, to }: AskedDays) =>
+  and(eq(table.vendorId, vendorId), between(table.day, from, to));
+
+/** Every day of a range, also those on which nothing happened: orders by when they were placed, money by when it was earned. */
+export const everyDay = (asked: AskedDays): SQL => sql`
+  select every.day, coalesce(placed.orders, 0) as orders, coalesce(placed.sold, 0) as sold,
+    coalesce(placed.sales, 0) as sales, coalesce(earned.earned, 0) as earned
+  from ${calendar(asked)} every
+  left join (select ${orderHours.day}, sum(${orderHours.orders}) as orders, sum(${orderHours.sold}) as sold,
+      sum(${orderHours.value})::bigint as sales
+    from ${orderHours} where ${isWithin(orderHours, asked)} group by ${orderHours.day}) placed on placed.day = every.day
+  left join ${earnedDays(asked)} earned on earned.day = every.day`;
+
+const answers = (asked: AskedDays): SQL => sql`(
+  select sum(${orderAnswers.accepted}) as accepted, sum(${orderAnswers.refused}) as refused,
+    sum(${orderAnswers.confirmed}) as confirmed, sum(${orderAnswers.confirmTime}) as confirm_time,
+    sum(${orderAnswers.readied}) as readied, sum(${orderAnswers.readyTime}) as ready_time
+  from ${orderAnswers} where ${isWithin(orderAnswers, asked)})`;
+
+/** Each customer is counted once, and those who had ordered before once more. */
+const customers = (asked: AskedDays): SQL => sql`(
+  select coalesce(sum(block.customers), 0) as customers, coalesce(sum(block.returned), 0) as returned
+  from (select bit_count(bit_or(${customerDays.customers})) as customers, bit_count(bit_or(${customerDays.returned})) as returned
+    from ${customerDays} where ${isWithin(customerDays, asked)} group by ${customerDays.block}) block)`;
 
 /** Null where nothing happened that it could be taken of. */
-const over = (sum: number, count: number) => (count === 0 ? null : sum / count);
-const seconds = (milliseconds: number, count: number) => (count === 0 ? null : Math.round(milliseconds / count / 1000));
+const over = (sum: SQL, count: SQL): SQL => sql`${sum}::float8 / nullif(${count}, 0)`;
+/** As `Math.round` does it. */
+const rounded = (value: SQL): SQL => sql`floor(${value} + 0.5)::bigint`;
+const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milliseconds, count)} / 1000`);
 
-const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-
-const NOTHING = { orders: 0, sold: 0, sales: 0 };
-
-/** The figures of one range from what was counted over it and its neighbour. */
-export function rangeFigures(range: DayRange, counted: Counted): RangeFigures {
-  const days = everyDay(range, counted.orders, NOTHING);
-  const earnedOn = new Map(counted.earned.map(({ day, earned }) => [day, earned]));
-  const perDay = days.map(({ day, orders }) => ({ day, orders, earned: earnedOn.get(day) ?? (0 as Money) }));
-  const orders = sum(days.map((day) => day.orders));
-  const sold = sum(days.map((day) => day.sold));
-  const sales = sum(days.map((day) => day.sales)) as Money;
-  const {
-    accepted = 0,
-    refused = 0,
-    confirmed = 0,
-    confirmTime = 0,
-    readied = 0,
-    readyTime = 0,
-  } = counted.answers ?? {};
-  return {
-    ...range,
-    orders,
-    sales,
-    earned: sum(perDay.map(({ earned }) => earned)),
-    averageSale: sold === 0 ? null : Math.round(sales / sold),
-    acceptanceRate: over(accepted, accepted + refused),
-    secondsToConfirm: seconds(confirmTime, confirmed),
-    secondsToReady: seconds(readyTime, readied),
-    customers: counted.customers?.customers ?? 0,
-    repeatCustomers: counted.customers?.returned ?? 0,
-    perDay,
-  };
-}
+/** The figures of one range, written by the database. */
+export const rangeFigures = (asked: AskedDays): SQL => sql`(
+  with days as materialized (${everyDay(asked)}),
+    sums as (select sum(orders)::bigint as orders, sum(sold) as sold, sum(sales)::bigint as sales,
+      sum(earned)::bigint as earned from days)
+  select ${jsonObject<RangeFigures>({
+    from: sql`${asked.from}::date`,
+    to: sql`${asked.to}::date`,
+    orders: sql`sums.orders`,
+    sales: sql`sums.sales`,
+    earned: sql`sums.earned`,
+    averageSale: rounded(over(sql`sums.sales`, sql`sums.sold`)),
+    acceptanceRate: over(sql`answers.accepted`, sql`(answers.accepted + answers.refused)`),
+    secondsToConfirm: seconds(sql`answers.confirm_time`, sql`answers.confirmed`),
+    secondsToReady: seconds(sql`answers.ready_time`, sql`answers.readied`),
+    customers: sql`customers.customers`,
+    repeatCustomers: sql`customers.returned`,
+    perDay: jsonList<RangeFigures['perDay'][number]>(
+      { day: sql`days.day`, orders: sql`days.orders`, earned: sql`days.earned` },
+      sql`from days order by days.day`,
+    ),
+  })} from sums, ${answers(asked)} answers, ${customers(asked)} customers)`;

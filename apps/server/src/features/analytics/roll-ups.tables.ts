@@ -24,7 +24,8 @@ const customerBits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK
 
 /**
  * Orders added up, so that a year of figures costs the same however many orders it had. Triggers in the migration keep
- * these tables at the commit of what they count; days and hours are the vendor's. Here: orders by when they were placed.
+ * these tables at the commit of what they count; days and hours are the vendor's. Keys that the screens read carry the
+ * sums as well (migration 0039). Here: orders by when they were placed.
  */
 export const orderHours = pgTable(
   'order_hours',

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { lastOrderedAs } from '../orders/order-lookup.service.ts';
 import { promotionNames } from '../promotions/promotions.service.ts';
 import type { TwoRanges } from './analytics.queries.ts';
+import type { Owner } from './analytics.service.ts';
 import { comparedDays } from './compared-days.ts';
 import { salesByItem, salesByPromotion } from './sales.queries.ts';
 
@@ -18,11 +19,11 @@ const MOST_ROWS = 100;
 export async function itemSales(db: Db, vendorId: string, ranges: TwoRanges, limit: number) {
   const rows = await salesByItem(db, vendorId, ranges, limit);
   const ids = rows.map(({ productId }) => productId);
-  const looks = await lastOrderedAs(db, vendorId, ids);
+  const names = await lastOrderedAs(db, vendorId, ids);
   return {
     items: rows.map(({ productId, quantity, previousQuantity, sales, previousSales }) => ({
       productId,
-      name: looks.get(productId)?.name ?? '',
+      name: names.get(productId) ?? '',
       quantity,
       previousQuantity,
       sales,
@@ -58,10 +59,10 @@ export async function promotionSales(
 /** What each item sold and each promo came to over a range, by the day of delivery, against the same weekdays before. */
 export async function readSales(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  vendorId: string,
+  { vendorId, timeZone }: Owner,
   given: GivenDays,
 ): Promise<Sales> {
-  const { current, previous, ranges } = await comparedDays({ db, clock }, vendorId, given);
+  const { current, previous, ranges } = comparedDays(given, timeZone, clock.now());
   return {
     range: current,
     previous,

@@ -1,7 +1,9 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { and, asc, eq, gte, lt, lte, min, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { calendar } from '../../platform/database/questions/calendar.ts';
+import { jsonList } from '../../platform/database/questions/written-json.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';
@@ -11,7 +13,14 @@ export interface Days {
   readonly to?: string | undefined;
 }
 
-export interface KindTotal {
+interface EarnedDay {
+  readonly day: string;
+  readonly earned: Money;
+  readonly commission: Money;
+  readonly orders: number;
+}
+
+interface KindTotal {
   readonly kind: EntryKind;
   readonly entries: number;
   readonly earned: number;
@@ -39,22 +48,43 @@ const valuesOf = (vendorId: string, { from, to }: Days) => ({ vendorId, from, to
 const sumOf = (column: (typeof ledgerDays)['entries' | 'earned' | 'commission' | 'pending' | 'available']) =>
   sql<number>`sum(${column})::bigint`;
 
-/** What each kind of entry comes to over the days. */
-export const sumByKind = (db: Db, vendorId: string, days: Days): Promise<KindTotal[]> =>
-  askPrepared(db, nameOf('ledger by kind', days), valuesOf(vendorId, days), (given) =>
-    db
-      .select({
-        kind: ledgerDays.kind,
-        entries: sumOf(ledgerDays.entries),
-        earned: sumOf(ledgerDays.earned),
-        commission: sumOf(ledgerDays.commission),
-        pending: sumOf(ledgerDays.pending),
-        available: sumOf(ledgerDays.available),
-      })
-      .from(ledgerDays)
-      .where(within(days, given))
-      .groupBy(ledgerDays.kind),
+/** Both ends given, for figures that are asked for with others. */
+const isBetween = ({ vendorId, from, to }: OfDays) =>
+  and(eq(ledgerDays.vendorId, vendorId), between(ledgerDays.day, from, to));
+
+/** What each kind of entry comes to over the days, as a figure. */
+export const sumsByKind = (asked: OfDays): SQL<readonly KindTotal[]> =>
+  jsonList<KindTotal>(
+    {
+      kind: ledgerDays.kind,
+      entries: sumOf(ledgerDays.entries),
+      earned: sumOf(ledgerDays.earned),
+      commission: sumOf(ledgerDays.commission),
+      pending: sumOf(ledgerDays.pending),
+      available: sumOf(ledgerDays.available),
+    },
+    sql`from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.kind}`,
+  ) as SQL<readonly KindTotal[]>;
+
+/** How many orders were earned, where entries are added up. */
+const ORDERS = sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`;
+
+/** What came to the ledger on each day of a range, also where that is nothing, as a figure that is JSON. */
+export const earnedEveryDay = (asked: OfDays): SQL<string> => {
+  const booked = sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned,
+      ${sumOf(ledgerDays.commission)} as commission, ${ORDERS} as orders
+    from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.day})`;
+  const days = jsonList<EarnedDay>(
+    {
+      day: sql`every.day`,
+      earned: sql`coalesce(booked.earned, 0)`,
+      commission: sql`coalesce(booked.commission, 0)`,
+      orders: sql`coalesce(booked.orders, 0)`,
+    },
+    sql`from ${calendar(asked)} every left join ${booked} booked on booked.day = every.day order by every.day`,
   );
+  return sql<string>`${days}::text`;
+};
 
 /** Days with something earned or refunded, the first one first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
@@ -64,13 +94,18 @@ export const sumByDay = (db: Db, vendorId: string, days: Days) =>
         day: ledgerDays.day,
         earned: sql<Money>`sum(${ledgerDays.earned})::bigint`,
         commission: sql<Money>`sum(${ledgerDays.commission})::bigint`,
-        orders: sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`,
+        orders: ORDERS,
       })
       .from(ledgerDays)
       .where(within(days, given))
       .groupBy(ledgerDays.day)
       .orderBy(asc(ledgerDays.day)),
   );
+
+/** What was earned on each day on which something was, as rows of `day` and `earned` in brackets. */
+export const earnedDays = (asked: OfDays): SQL =>
+  sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned from ${ledgerDays}
+    where ${isBetween(asked)} group by ${ledgerDays.day})`;
 
 export async function firstDay(db: Db, vendorId: string): Promise<string | undefined> {
   const [found] = await db
@@ -88,6 +123,12 @@ export async function balanceBefore(db: Db, vendorId: string, day: string): Prom
     .where(and(eq(ledgerDays.vendorId, vendorId), lt(ledgerDays.day, day)));
   return found?.balance ?? (0 as Money);
 }
+
+/** Both balances as of now, as a figure; null where nothing was ever booked. */
+export const balances = (vendorId: SQLWrapper) =>
+  sql<{ pending: Money; available: Money } | null>`(
+    select json_build_object('pending', ${ledgerBalances.pending}, 'available', ${ledgerBalances.available})
+    from ${ledgerBalances} where ${eq(ledgerBalances.vendorId, vendorId)})`;
 
 export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
   const [found] = await askPrepared(db, 'ledger balances', { vendorId }, (given) =>

@@ -8,11 +8,13 @@ export {
 } from './ledger-list.queries.ts';
 export {
   balanceBefore,
+  balances,
   earnedBetween,
+  earnedDays,
+  earnedEveryDay,
   firstDay,
   sumByDay,
-  sumByKind,
-  type KindTotal,
+  sumsByKind,
 } from './ledger-figures.queries.ts';
 export { earnedByDay, sumByTerm, sumVat, type StatementScope } from './explained-entries.queries.ts';
 export type { LedgerEntryRow } from './ledger.queries.ts';

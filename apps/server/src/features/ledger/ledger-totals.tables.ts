@@ -4,7 +4,7 @@ import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
-/** The ledger added up by the vendor's day and kind. A trigger keeps it at the commit of every entry. */
+/** The ledger added up by the vendor's day and kind. A trigger keeps it at the commit of every entry; its key carries the sums. */
 export const ledgerDays = pgTable(
   'ledger_days',
   {

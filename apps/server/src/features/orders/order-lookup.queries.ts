@@ -2,6 +2,7 @@ import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, gte, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import { SALES } from './order-sales.ts';
@@ -49,16 +50,20 @@ export function readReceived(db: Db, vendorId: string) {
     .orderBy(asc(orderSteps.at), asc(orders.id));
 }
 
-/** What products were called and looked like when they were last ordered: also those that are gone since. */
+/** What a product was called and looked like when it was last ordered, also one that is gone since: a row in brackets. */
+export const lookOf = (vendorId: SQLWrapper, productId: SQLWrapper) =>
+  sql`(select ${orderItems.name}, ${orderItems.imageUrl} from ${orderItems}
+    where ${and(eq(orderItems.vendorId, vendorId), eq(orderItems.productId, productId))}
+    order by ${orderItems.orderId} desc limit 1)`;
+
+/** The names by which products were last ordered, by their ids. */
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
-  if (productIds.length === 0) return new Map<string, { name: string; imageUrl: string | null }>();
-  const { rows } = await db.execute<{ id: string; name: string; image: string | null }>(sql`
-    select p.id, i.name, i.image_url as image
-    from unnest(array[${sql.join(
-      productIds.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )}]) p(id)
-    cross join lateral (select name, image_url from ${orderItems}
-      where vendor_id = ${vendorId} and product_id = p.id order by order_id desc limit 1) i`);
-  return new Map(rows.map(({ id, name, image }) => [id, { name, imageUrl: image }]));
+  if (productIds.length === 0) return new Map<string, string>();
+  const found = await askPrepared(db, 'last ordered as', { vendorId, productIds }, (given) =>
+    db
+      .select({ id: sql<string>`asked.id`, name: sql<string>`look.name` })
+      .from(sql`unnest(${given.productIds}::uuid[]) as asked (id)`)
+      .crossJoinLateral(sql`${lookOf(given.vendorId, sql`asked.id`)} look`),
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

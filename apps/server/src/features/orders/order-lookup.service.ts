@@ -4,7 +4,7 @@ import { orderAnswer } from './order-answer.ts';
 import type { OrderKey } from './orders.queries.ts';
 import { readUrgentOrders, readWholeOrders } from './whole-orders.queries.ts';
 
-export { lastOrderedAs, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
+export { lastOrderedAs, lookOf, orderNames, ordersIn, placedBetween, readReceived } from './order-lookup.queries.ts';
 export { addRefund } from './order-refunds.queries.ts';
 export { findOrder, findOrderKey, readItems as orderedItems, type OrderKey, type OrderRow } from './orders.queries.ts';
 

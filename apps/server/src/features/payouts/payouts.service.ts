@@ -12,10 +12,10 @@ import type { Vendor } from '../vendors/vendors.service.ts';
 import { payoutAnswer } from './payout-answer.ts';
 import { payoutWay } from './payout-obstacle.service.ts';
 import { keyOf, readPayouts, readPayoutsMade, type PayoutRow } from './payouts.queries.ts';
-import { findLastSkip } from './runs/payout-skips.queries.ts';
 
 export { findPayout as findPayoutOf } from './payouts.queries.ts';
 export { payoutAnswer } from './payout-answer.ts';
+export { lastSkip } from './runs/payout-skips.queries.ts';
 
 export async function listPayouts(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
@@ -51,24 +51,21 @@ function nextRunAfter(day: string): string {
 
 type Prospect = Pick<
   CallAnswer<typeof accountingContract.readAccountingSummary>,
-  'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle' | 'notPaidOut'
+  'payoutsHeldUntil' | 'nextPayoutOn' | 'payoutObstacle'
 >;
 
-/** When money moves next, what stands in its way, and why the last run brought none. */
+/** When money moves next, and what stands in its way. */
 export async function nextPayout(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   vendor: Vendor,
   available: number,
 ): Promise<Prospect> {
-  const { id, timeZone } = vendor;
   const now = clock.now();
   const { obstacle, until } = await payoutWay(db, vendor, now);
   const mayEnd = obstacle === undefined || until !== undefined;
-  const skip = await findLastSkip(db, id);
   return {
     payoutsHeldUntil: until?.toISOString() ?? null,
-    nextPayoutOn: mayEnd && available > 0 ? nextRunAfter(dayIn(timeZone, until ?? now)) : null,
+    nextPayoutOn: mayEnd && available > 0 ? nextRunAfter(dayIn(vendor.timeZone, until ?? now)) : null,
     payoutObstacle: obstacle ?? null,
-    notPaidOut: skip ? { at: skip.at.toISOString(), reason: skip.reason } : null,
   };
 }

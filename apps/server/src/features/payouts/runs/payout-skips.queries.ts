@@ -1,9 +1,12 @@
-import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
+import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
+import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { jsonInstant, jsonObject } from '../../../platform/database/questions/written-json.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
+
+type NotPaidOut = NonNullable<CallAnswer<typeof accountingContract.readAccountingSummary>['notPaidOut']>;
 
 export type SkipRow = typeof payoutSkips.$inferSelect;
 
@@ -27,25 +30,11 @@ export const forgetSkip = (tx: Db, runId: string, vendorId: string) =>
 export const readSkips = (db: Db, runId: string): Promise<SkipRow[]> =>
   db.select().from(payoutSkips).where(eq(payoutSkips.runId, runId)).orderBy(asc(payoutSkips.vendorId));
 
-/** Why the last run that came by brought nothing; undefined once a payout was made since. */
-export async function findLastSkip(
-  db: Db,
-  vendorId: string,
-): Promise<{ readonly at: Date; readonly reason: PayoutSkip } | undefined> {
-  const [skip] = await askPrepared(db, 'last payout skip', { vendorId }, (given) =>
-    db
-      .select({ at: payoutSkips.at, reason: payoutSkips.reason })
-      .from(payoutSkips)
-      .innerJoin(payoutRuns, eq(payoutRuns.id, payoutSkips.runId))
-      .where(
-        and(
-          eq(payoutSkips.vendorId, given.vendorId),
-          sql`not exists (select 1 from ${payouts} p
-            where p.vendor_id = ${payoutSkips.vendorId} and p.created_at >= ${payoutSkips.at})`,
-        ),
-      )
-      .orderBy(desc(payoutSkips.at))
-      .limit(1),
-  );
-  return skip;
-}
+/** Why the last run that came by brought nothing, as a figure; null once a payout was made since. */
+export const lastSkip = (vendorId: SQLWrapper): SQL<NotPaidOut | null> => {
+  const skip = jsonObject<NotPaidOut>({ at: jsonInstant(payoutSkips.at), reason: payoutSkips.reason });
+  return sql`(select ${skip} from ${payoutSkips} join ${payoutRuns} on ${eq(payoutRuns.id, payoutSkips.runId)}
+    where ${eq(payoutSkips.vendorId, vendorId)} and not exists (select from ${payouts} p
+      where p.vendor_id = ${payoutSkips.vendorId} and p.created_at >= ${payoutSkips.at})
+    order by ${payoutSkips.at} desc limit 1)`;
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+describe('the keys of what is added up by day', () => {
+  it.each(['order_hours', 'customer_days', 'product_days', 'ledger_days'])(
+    'of %s carry all its columns, so that a range is read without its rows',
+    async (table) => {
+      const { rows } = await test.db.execute(sql`
+        select i.indnatts = c.relnatts as is_covering from pg_index i join pg_class c on c.oid = i.indrelid
+        where c.oid = ${table}::regclass and i.indisprimary`);
+      expect(rows).toEqual([{ is_covering: true }]);
+    },
+  );
+});
