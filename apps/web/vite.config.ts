@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keepBeforeApp } from './build/before-app.ts';
 import { BUNDLER_GROUPS } from './build/chunk-groups.ts';
+import { classicApp } from './build/classic-app.ts';
 import { dashboardPages } from './build/dashboard-pages.ts';
 import { preloadFonts } from './build/font-preload.ts';
 import { lateFiles } from './build/late-files.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     preload.plugin,
     moduleList(),
     preloadFonts([/poppins-latin-400-normal.*\.woff2$/i, /dm-sans-latin-700-normal.*\.woff2$/i]),
+    classicApp(),
     prerenderLanding(),
     signInPage(),
     dashboardPages(),

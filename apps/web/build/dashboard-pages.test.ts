@@ -5,7 +5,7 @@ import { outlined } from './dashboard-pages.ts';
 /** As the bundler leaves it. */
 const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8').replace(
   '<script type="module" src="/src/main.tsx"></script>',
-  `<script type="module" crossorigin src="/assets/core-1a2b.js"></script>
+  `<script defer crossorigin src="/assets/core-1a2b.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/core-3c4d.css">
     <link rel="preload" href="/assets/poppins-5e6f.woff2" as="font" type="font/woff2" crossorigin="">`,
 );
@@ -15,21 +15,20 @@ describe('a page of the dashboard', () => {
     needed: { scripts: ['assets/orders-1a2b.js'], styles: ['assets/frame-3c4d.css'] },
     outline: '<nav>Costs $&</nav>',
     asks: { path: '/v1/all', holds: { one: '/v1/one' } },
-    early: 'assets/early-0a1b.js',
+    early: 'assets/before-app-asks-0a1b.js',
   });
   const placesOf = (...texts: string[]) => texts.map((text) => page.indexOf(text));
 
   it('is the app’s, with all that its screen needs named once', () => {
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/orders-1a2b.js">');
-    const named = ['before-app', 'core-1a2b', 'core-3c4d', 'frame-3c4d', 'orders-1a2b', 'early-0a1b', 'config.json'];
+    const named = ['before-app', 'core-1a2b', 'core-3c4d', 'frame-3c4d', 'orders-1a2b', 'asks-0a1b', 'config.json'];
     expect(named.filter((file) => page.split(file).length !== 2)).toEqual([]);
   });
 
   it('names what asks, then what is seen, then what runs, and leaves its letters for later', () => {
     const places = placesOf(
       'config.json',
-      'before-app',
-      'early-0a1b.js',
+      'before-app-asks-0a1b.js',
       'core-3c4d.css',
       'frame-3c4d.css',
       'core-1a2b.js',
@@ -41,7 +40,7 @@ describe('a page of the dashboard', () => {
 
   it('says what it asks first, and holds a frame that nobody can touch yet', () => {
     const asks = 'data-asks=\'{"path":"/v1/all","holds":{"one":"/v1/one"}}\'';
-    expect(page).toContain(`<script src="/assets/early-0a1b.js" ${asks}></script>`);
+    expect(page).toContain(`<script src="/assets/before-app-asks-0a1b.js" ${asks}></script>`);
     expect(page).toContain('<div id="root" inert data-outline><nav>Costs $&</nav></div>');
   });
 });

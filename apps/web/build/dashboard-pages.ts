@@ -71,7 +71,7 @@ export function dashboardPages(): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The page must be there before others are made of it.');
-        const early = await earlyScript(root, mode);
+        const early = await earlyScript({ root, mode, bundle });
         this.emitFile({ type: 'asset', ...early });
         const outlines = await prerender<Readonly<Record<string, string>>>(root, PRERENDERED);
         for (const { file, path, screen } of PAGES) {
@@ -93,7 +93,7 @@ interface Outlined {
   readonly early: string;
 }
 
-const APP = /<script type="module" crossorigin src="[^"]*"><\/script>/g;
+const APP = /<script defer crossorigin src="[^"]*"><\/script>/g;
 const STYLES = /<link rel="stylesheet"[^>]*>/g;
 const FONTS = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 const CONFIG = /<link rel="preload" href="\/config\.json"[^>]*>/;
@@ -109,7 +109,6 @@ export function outlined(page: string, { needed, outline, asks, early }: Outline
   const whole = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
   const first = [
     ...(whole.match(CONFIG) ?? []),
-    ...(whole.match(BEFORE_APP) ?? []),
     `<script src="/${early}" data-asks='${JSON.stringify(asks)}'></script>`,
     ...(whole.match(STYLES) ?? []),
     ...(whole.match(APP) ?? []),

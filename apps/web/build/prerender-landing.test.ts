@@ -4,11 +4,10 @@ import { landingPage } from './prerender-landing.ts';
 
 const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-/** As Vite leaves it: the script by its hashed name, and what it needs named beside it. */
+/** As the build leaves it: the script by its hashed name, and what it needs named beside it. */
 const BUILT = SOURCE.replace(
   /<script type="module".*<\/script>/,
-  '<script type="module" crossorigin src="/assets/runtime-0a1b.js"></script>\n' +
-    '    <script type="module" crossorigin src="/assets/index-1a2b.js"></script>\n' +
+  '<script defer crossorigin src="/assets/index-1a2b.js"></script>\n' +
     '    <link rel="modulepreload" crossorigin href="/assets/core-3c4d.js">\n' +
     '    <link rel="stylesheet" crossorigin href="/assets/index-5e6f.css">',
 );

@@ -35,12 +35,11 @@ export function prerenderLanding(): Plugin {
 
 /** The app's own page with its script taken out, and the landing put in. */
 export function landingPage(page: string, styles: readonly string[], { title, markup }: Prerendered): string {
-  // The last is the app; what stands before it, the app imports itself.
-  const app = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
+  const app = /<script defer[^>]* src="([^"]+)"/.exec(page)?.[1];
   if (app === undefined) throw new Error('The page names no script.');
   const links = linksTo(page, { styles });
   return page
-    .replaceAll(/ *<script type="module"[^>]*><\/script>\n?/g, '')
+    .replaceAll(/ *<script defer[^>]*><\/script>\n?/g, '')
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace(/ *<link rel="preload" href="\/config\.json"[^>]*>\n?/, '')
     .replace(/ *<noscript>.*<\/noscript>\n?/s, '')

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writtenOut } from './sign-in-page.ts';
 
-const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+const SOURCE = readFileSync(new URL('../index.html', import.meta.url), 'utf8').replace(
+  '<script type="module" src="/src/main.tsx">',
+  '<script defer crossorigin src="/assets/core-1a2b.js">',
+);
 const NEEDED = { scripts: ['assets/sign-in-1a2b.js'], styles: ['assets/sign-in-3c4d.css'] };
 
 describe('the page of the sign-in', () => {
   const page = writtenOut(SOURCE, NEEDED, { title: 'Welcome', markup: '<h1>Costs $&</h1><form class="f"></form>' });
 
   it('keeps the app and names what the screen needs beside it, the code after what is seen', () => {
-    expect(page).toContain('<script type="module" fetchpriority="low" src="/src/main.tsx">');
+    expect(page).toContain('<script defer fetchpriority="low" crossorigin src="/assets/core-1a2b.js">');
     expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/sign-in-1a2b.js">');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in-3c4d.css">');
   });

@@ -49,7 +49,7 @@ export function writtenOut(page: string, needed: NeededFiles, { title, markup }:
   return page
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${linksTo(page, needed).join('\n    ')}\n  </head>`)
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<script defer', '<script defer fetchpriority="low"')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-screen="/sign-in">${form}</div>`);
 }

@@ -33,7 +33,8 @@ async function beginAnew(file) {
 addEventListener(
   'error',
   ({ target }) => {
-    const isNeeded = target.rel === 'stylesheet' || target.rel === 'modulepreload' || target.type === 'module';
+    const isNeeded =
+      target.rel === 'stylesheet' || target.rel === 'modulepreload' || target.defer || target.type === 'module';
     if (isNeeded && !target.async && target.dataset.late === undefined) void beginAnew(target.href || target.src);
   },
   { capture: true },

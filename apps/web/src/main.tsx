@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -31,10 +31,13 @@ async function start(place: HTMLElement) {
   const router = createBrowserRouter(routes);
   const isOutlined = place.inert;
   if (isOutlined) await untilOutlineCanGo(router, sessionKnown);
-  place.inert = false;
-  delete place.dataset['outline'];
+  const letTouch = () => {
+    place.inert = false;
+    delete place.dataset['outline'];
+  };
   const app = (
     <StrictMode>
+      {isOutlined && <OutlineGoes onReplaced={letTouch} />}
       <App router={router} />
     </StrictMode>
   );
@@ -48,6 +51,12 @@ async function start(place: HTMLElement) {
   // hears no finger, and is replaced the sooner.
   if (isOutlined) draw();
   else startTransition(draw);
+}
+
+/** With what takes its place, and not before: it would be drawn once more, as if it were the screen. */
+function OutlineGoes({ onReplaced }: { readonly onReplaced: () => void }) {
+  useLayoutEffect(onReplaced, [onReplaced]);
+  return null;
 }
 
 void start(root);

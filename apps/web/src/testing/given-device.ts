@@ -8,6 +8,7 @@ import type { Sent } from '../platform/actions/send-queued.ts';
 /** What a device keeps over every restart, and the word between its tabs. */
 export function givenDevice() {
   const stored = new Map<string, string>();
+  const takenBack = new Set<string>();
   const heard = new Set<{ readonly tab: object; readonly hear: () => void }>();
   const ends = new Map<string, Promise<unknown>>();
   const kept: KeptActions = {
@@ -26,6 +27,7 @@ export function givenDevice() {
   const session = { vendorId: 'kay' as string | null, token: 'a-token' as string | null };
   return {
     stored,
+    takenBack,
     session,
     /** A tab, or the portal after a restart: it begins with what the device kept. */
     open: (send: (action: QueuedAction) => Promise<Sent>) => {
@@ -37,6 +39,11 @@ export function givenDevice() {
       const engine = createActionQueue({
         ...face,
         kept,
+        takenBack: {
+          has: (key) => takenBack.has(key),
+          add: (key) => takenBack.add(key).has(key),
+          remove: (key) => void takenBack.delete(key),
+        },
         send,
         session: () => session,
         oneAtATime,

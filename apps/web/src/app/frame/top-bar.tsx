@@ -9,6 +9,9 @@ import styles from './top-bar.module.css';
 /** The longest word of a title, with some air. */
 const TITLE_REM = 12;
 
+/** On a narrower screen its styles alone put it above: to tell the frame a width would have all of it drawn a second time. */
+const SHARES_A_LINE = '(min-width: 600px)';
+
 const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
@@ -22,6 +25,7 @@ export function TopBar({ onWidth }: { onWidth: (width: number) => void }) {
     const stage = own?.parentElement;
     if (!own || !stage) return undefined;
     const place = () => {
+      if (!matchMedia(SHARES_A_LINE).matches) return;
       const width = own.offsetWidth;
       const isAbove = stage.clientWidth - width < TITLE_REM * remPx();
       own.toggleAttribute('data-above', isAbove);

@@ -165,6 +165,11 @@ describe('a refusal', () => {
 
 const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000 });
 
+const failToRemove = () =>
+  vi.spyOn(device.stored, 'delete').mockImplementation(() => {
+    throw new Error('The disk is broken.');
+  });
+
 describe('an action that can be taken back', () => {
   it('is sent when its time is over, also in the life after a restart, and once', async () => {
     const send = sender(() => Promise.resolve(done()));
@@ -216,6 +221,41 @@ describe('an action that can be taken back', () => {
     const [action] = queue.state.getState().actions;
     expect(action && (await queue.takeBack(action))).toBe(true);
     expect(storedWhenShown).toEqual([0]);
+  });
+
+  it('is not sent by the next page either where the device could not forget it, and is forgotten when it can', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    const broken = failToRemove();
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(queue.state.getState().actions).toEqual([]);
+    close();
+    const next = open(send);
+    await settle(60_000);
+    expect([send.mock.calls.length, next.queue.state.getState().actions, device.stored.size]).toEqual([0, [], 1]);
+    broken.mockRestore();
+    next.close();
+    open(send);
+    await settle();
+    expect([device.stored.size, device.takenBack.size, send.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('is not called taken back where the device can note it nowhere: it stays, and is sent', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    const settled = queue.add(inTenSeconds());
+    await settle();
+    const broken = failToRemove();
+    vi.spyOn(device.takenBack, 'add').mockImplementation(() => device.takenBack);
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(queue.state.getState().actions).toEqual([action]);
+    broken.mockRestore();
+    await settle(10_000);
+    expect([(await settled).kind, sentBodies(send)]).toEqual(['done', ['decline']]);
   });
 
   it('brings what follows it once it is done, and can then no longer be taken back', async () => {

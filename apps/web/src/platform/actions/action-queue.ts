@@ -8,6 +8,7 @@ import { basedOn } from './lane-order.ts';
 import { createLaneRounds } from './lane-rounds.ts';
 import { isWaiting, type NewAction, type QueuedAction, type Refusal } from './queued-action.ts';
 import type { Sent } from './send-queued.ts';
+import type { TakenBack } from './taken-back.ts';
 
 /** What is seen of the queue before its code is here. */
 export interface QueueFace {
@@ -17,6 +18,7 @@ export interface QueueFace {
 
 interface QueueParts extends QueueFace {
   readonly kept: KeptActions;
+  readonly takenBack: TakenBack;
   readonly send: (action: QueuedAction, sending: { token: string; signal: AbortSignal }) => Promise<Sent>;
   readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
   /** In all tabs of this browser. */
@@ -39,8 +41,8 @@ const laneLock = (lane: string) => `actions ${lane}`;
 
 /** Actions in the order in which they were done, sent until each is answered. Lanes go side by side. */
 export function createActionQueue(parts: QueueParts) {
-  const { state, listeners, kept, send, session, oneAtATime, channel } = parts;
-  const shelf = createActionShelf({ state, kept, channel, vendorId: () => session().vendorId });
+  const { state, listeners, kept, takenBack, send, session, oneAtATime, channel } = parts;
+  const shelf = createActionShelf({ state, kept, takenBack, channel, vendorId: () => session().vendorId });
   const callers = new Map<
     string,
     Caller & { readonly settle: (settled: Settled) => void; readonly action: QueuedAction }
@@ -133,15 +135,15 @@ export function createActionQueue(parts: QueueParts) {
         void shelf.keep(queued).then(() => rounds.work(queued.lane));
       });
     },
-    /** Within its time; false when it is too late. */
+    /** Within its time; false when it is too late, or when the device would send it all the same. */
     takeBack: ({ key, lane }: QueuedAction): Promise<boolean> =>
       oneAtATime(laneLock(lane), async () => {
         await shelf.read();
         const found = shelf.find((action) => action.key === key);
         if (!found || found.tries > 0 || (found.notBefore ?? 0) <= Date.now()) return false;
-        callers.delete(key);
-        await shelf.drop(key);
-        return true;
+        const isOver = await shelf.takeBack(key);
+        if (isOver) callers.delete(key);
+        return isOver;
       }),
     /** A refusal that was read. */
     dismiss: shelf.drop,

@@ -3,6 +3,7 @@ import type { TabChannel } from '../tabs/tab-channel.ts';
 import type { KeptActions } from './kept-actions.ts';
 import { inOrder } from './lane-order.ts';
 import type { QueuedAction } from './queued-action.ts';
+import type { TakenBack } from './taken-back.ts';
 
 export interface ActionsShown {
   readonly actions: readonly QueuedAction[];
@@ -11,6 +12,7 @@ export interface ActionsShown {
 interface ShelfParts {
   readonly state: StoreApi<ActionsShown>;
   readonly kept: KeptActions;
+  readonly takenBack: TakenBack;
   readonly vendorId: () => string | null;
   readonly channel: TabChannel<'changed'>;
 }
@@ -19,7 +21,7 @@ interface ShelfParts {
  * The actions of this vendor, in memory as on the device. Where the device keeps nothing they are held for as long as the
  * page stands.
  */
-export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts) {
+export function createActionShelf({ state, kept, takenBack, vendorId, channel }: ShelfParts) {
   /** On their way to the device, or off it: reading it meanwhile must neither lose nor revive them. */
   const unwritten = new Map<string, QueuedAction>();
   const leaving = new Set<string>();
@@ -28,7 +30,19 @@ export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts
   const show = (actions: readonly QueuedAction[]) => state.setState({ actions: actions.toSorted(inOrder) });
   const others = (key: string) => state.getState().actions.filter((action) => action.key !== key);
   const stored = () => kept.all().catch((): readonly QueuedAction[] => []);
-  const remove = (key: string) => kept.remove(key).catch(() => undefined);
+  const remove = (key: string): Promise<boolean> =>
+    kept.remove(key).then(
+      () => {
+        takenBack.remove(key);
+        return true;
+      },
+      () => false,
+    );
+  const gone = (key: string) => {
+    leaving.delete(key);
+    show(others(key));
+    channel.tell('changed');
+  };
 
   return {
     find: (fits: (action: QueuedAction) => boolean) => state.getState().actions.find(fits),
@@ -51,9 +65,22 @@ export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts
       leaving.add(key);
       await remove(key);
       changes += 1;
-      leaving.delete(key);
-      show(others(key));
-      channel.tell('changed');
+      gone(key);
+    },
+    /**
+     * As `drop`, and false where the device can neither forget it nor note that it was taken back: then it stays, for the
+     * next page would send it.
+     */
+    takeBack: async (key: string): Promise<boolean> => {
+      changes += 1;
+      leaving.add(key);
+      const isOver = (await remove(key)) || takenBack.add(key) || unwritten.has(key);
+      changes += 1;
+      if (isOver) {
+        unwritten.delete(key);
+        gone(key);
+      } else leaving.delete(key);
+      return isOver;
     },
     /** What another tab did is seen. */
     read: async (): Promise<void> => {
@@ -63,7 +90,9 @@ export function createActionShelf({ state, kept, vendorId, channel }: ShelfParts
         before = changes;
         found = await stored();
       } while (before !== changes);
-      const fromDevice = found.filter(({ key }) => !unwritten.has(key) && !leaving.has(key));
+      const left = found.filter(({ key }) => takenBack.has(key));
+      for (const { key } of left) void remove(key);
+      const fromDevice = found.filter((one) => !unwritten.has(one.key) && !leaving.has(one.key) && !left.includes(one));
       show([...fromDevice, ...unwritten.values()].filter((action) => action.vendorId === vendorId()));
     },
     /** What another vendor left on this device. */

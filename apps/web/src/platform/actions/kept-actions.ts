@@ -12,10 +12,8 @@ export interface KeptActions {
 const NAME = 'vendor-actions';
 
 async function open() {
-  const { default: localforage } = await loadChunk('local storage', () => import('localforage'));
-  const database = localforage.createInstance({ name: NAME });
-  await database.ready();
-  return database;
+  const { openBeside } = await loadChunk('local storage', () => import('../storage/open-local-database.ts'));
+  return openBeside(NAME);
 }
 
 /** In IndexedDB, by the library that keeps the small entries as well. */

@@ -28,3 +28,10 @@ export async function open(options: LocalDatabaseOptions): Promise<LocalDatabase
   await database.ready();
   return database;
 }
+
+/** Another database of that name, where the browser keeps them by itself. */
+export async function openBeside(name: string) {
+  const database = localforage.createInstance({ name });
+  await database.ready();
+  return database;
+}

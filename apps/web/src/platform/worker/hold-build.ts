@@ -1,8 +1,7 @@
 /** The app's own script: its name changes with every build. */
 const mainScript = () => {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src*="/assets/"]')];
-  const last = scripts.at(-1) ?? document.querySelector<HTMLScriptElement>('script[data-app]');
-  const address = last?.dataset['app'] ?? last?.src;
+  const script = document.querySelector<HTMLScriptElement>('script[defer][src*="/assets/"],script[data-app]');
+  const address = script?.dataset['app'] ?? script?.src;
   return address === undefined ? undefined : new URL(address, location.href).pathname;
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { BusinessDraft } from '@vendor-portal/contract/onboarding/onboarding-draft.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
@@ -19,12 +20,14 @@ export interface BusinessFieldsProps {
   readonly onChange: (change: Partial<BusinessDraft>) => void;
   /** What stays if no number is typed, as far as it may be shown. */
   readonly keptNumber?: string | undefined;
+  /** What else is asked about the address, below it. */
+  readonly children?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
 /** The business as customers and the registrar know it: the wizard's first step, and what a correction starts from. */
-export function BusinessFields({ draft, errors, onChange, keptNumber }: BusinessFieldsProps) {
+export function BusinessFields({ draft, errors, onChange, keptNumber, children }: BusinessFieldsProps) {
   const words = useWords(businessWords);
   const { status, states } = useCountryStates();
   const { data: documents = NONE, isPending: isLoadingDocuments } = useQuery(identificationDocumentsQuery);
@@ -61,6 +64,7 @@ export function BusinessFields({ draft, errors, onChange, keptNumber }: Business
           onValueChange={(state) => onChange({ state: state ?? '' })}
         />
       </div>
+      {children}
       <BusinessTypeField
         value={draft.businessType}
         error={errors['businessType']}

@@ -9,6 +9,7 @@ import { randomId } from '../../../platform/intentions/random-id.ts';
 import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
 import { pendingSignUp } from '../sign-up-code/pending-sign-up.ts';
+import { placeOnTheWire, signUpPlace } from '../place/sign-up-place.ts';
 import { vendorOnTheWire } from '../sign-up/vendor-step.ts';
 
 let lastAttempt = { content: '', key: '' };
@@ -26,7 +27,8 @@ const withoutNumber = (draft: OnboardingDraft): OnboardingDraft => ({ ...draft, 
 /** Sends the draft that was saved (§5: 'Invalid data' without one) and keeps what §3 has stored. */
 async function signUp(passwords: DraftPasswords): Promise<void> {
   const draft = onboardingDraft.readOrFail();
-  const body = { ...businessOnTheWire(draft), ...vendorOnTheWire(draft, passwords) };
+  const place = placeOnTheWire(draft.state);
+  const body = { ...businessOnTheWire(draft), ...vendorOnTheWire(draft, passwords), ...place };
   const { code, ...grant } = await callApi(onboardingContract.signUp, { body }, { idempotencyKey: attemptKey(body) });
   lastAttempt = { content: '', key: '' };
   pendingSignUp.write(pendingCode(code, Date.now()));
@@ -48,6 +50,7 @@ async function verifyCode(otp: string, email: string): Promise<void> {
   const grant = await callApi(onboardingContract.verifySignUpCode, { body });
   await acceptGrant(grant);
   onboardingDraft.forget();
+  signUpPlace.forget();
   pendingSignUp.forget();
   await Promise.all([localStore.set('signupEmail', null), localStore.set('vendorFormData', null)]);
 }

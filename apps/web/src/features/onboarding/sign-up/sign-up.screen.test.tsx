@@ -78,6 +78,36 @@ describe('the first step', () => {
     expect(field('Business name').value).toBe(GIVEN_BUSINESS.businessName);
   });
 
+  it('may say how couriers find the store, and sends it along', async () => {
+    const { user } = await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
+    await user.type(await screen.findByRole('combobox', { name: /^Local government area/ }), 'ike');
+    await user.click(await screen.findByRole('option', { name: 'Ikeja' }));
+    await user.type(screen.getByLabelText(/^Landmark/), 'Opposite First Bank');
+    cleanup();
+    server.answers(signUp, givenGrant());
+    const { submit } = await openLastStep();
+    await submit();
+    await waitFor(() => expect(server.requests(signUp)).toHaveLength(1));
+    expect(server.requests(signUp)[0]?.body).toMatchObject({
+      state: GIVEN_BUSINESS.state,
+      localGovernment: 'Ikeja',
+      landmark: 'Opposite First Bank',
+    });
+  });
+
+  it('does not wait for the areas, and says nothing of them to the server', async () => {
+    server.fails(referenceContract.listLocalGovernments, 'invalid_request', { message: 'Not today.' });
+    await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+    cleanup();
+    server.fails(signUp, 'invalid_request', { fields: { 'body.landmark': 'Use at least 3 characters.' } });
+    const { submit } = await openLastStep();
+    await submit();
+    await title('Your business');
+    expect(await screen.findByText('Use at least 3 characters.')).toBeTruthy();
+    expect(server.requests(signUp)[0]?.body).not.toHaveProperty('localGovernment');
+  });
+
   it('shows the whole way, and the browser’s own "back" leads from the second step to the first', async () => {
     onboardingDraft.write({ ...EMPTY_ONBOARDING_DRAFT, ...GIVEN_BUSINESS, businessName: '' });
     const { user, router } = await openSignUp();

@@ -16,12 +16,14 @@ import { BusinessFields } from '../business/business-fields.tsx';
 import { ApplicationTrail } from '../trail/application-trail.tsx';
 import { useOnboardingStep } from './onboarding-step.ts';
 import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
-import { signUpWords } from './sign-up.words.ts';
+import { signUpPlaceWords, signUpWords } from './sign-up.words.ts';
 import styles from './sign-up.module.css';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
 
 const VendorFields = latePart(PATHS.signUp, () => import('./vendor-fields.tsx'));
+
+const PlaceAtSignUp = latePart('place', () => import('../place/place-at-sign-up.tsx'), signUpPlaceWords);
 
 /** The onboarding wizard: the business, then the vendor. */
 function SignUpScreen() {
@@ -58,7 +60,14 @@ function SignUpScreen() {
       <form ref={element} noValidate onSubmit={submit} onFocus={() => void loadSignUpCalls().catch(() => undefined)}>
         <Card className={styles['card']}>
           {step === 'business' ? (
-            <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change} />
+            <BusinessFields draft={form.draft} errors={form.errors} onChange={form.change}>
+              <PlaceAtSignUp
+                state={form.draft.state}
+                errors={form.errors}
+                waiting={<div className={styles['wait']} />}
+                failed={null}
+              />
+            </BusinessFields>
           ) : (
             <VendorFields
               waiting={<Skeleton shape="row" count={5} />}

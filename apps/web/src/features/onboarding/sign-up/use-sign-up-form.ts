@@ -20,6 +20,9 @@ type Errors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: Errors = {};
 
+const isOfBusiness = (name: string) =>
+  stepOfField(name) === 'business' || name === 'localGovernment' || name === 'landmark';
+
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;
 
 /** The wizard's memory: the draft, saved at every change; the passwords, never saved; what is wrong with them. */
@@ -60,7 +63,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
   };
   const showErrors = (wrong: Errors) => {
     setErrors(wrong);
-    if (Object.keys(wrong).some((name) => stepOfField(name) === 'business')) steps.business();
+    if (Object.keys(wrong).some(isOfBusiness)) steps.business();
   };
 
   const submitBusiness = () => {

@@ -8,7 +8,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { waitingActions } from '../../../platform/actions/actions.ts';
+import { actions, waitingActions } from '../../../platform/actions/actions.ts';
 import { session } from '../../../platform/session/session.ts';
 import { bell } from '../bell/bell.ts';
 
@@ -205,6 +205,18 @@ describe('declining', () => {
     await waitFor(() =>
       expect(bodies(ordersContract.declineOrder)).toEqual([{ orderId: pending.id, reason: 'too_busy' }]),
     );
+  });
+
+  it('says so where it could not be taken back, and goes on counting', async () => {
+    const order = await openWith(givenOrder(1));
+    await declineAsTooBusy(order);
+    const takeBack = vi.spyOn(actions, 'takeBack').mockResolvedValue(false);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This could not be taken back.')).toBeTruthy();
+    expect(screen.getByText(/^Declining in \d+ s$/)).toBeTruthy();
+    takeBack.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
   });
 
   it('is sent at once in the last fifteen seconds', async () => {

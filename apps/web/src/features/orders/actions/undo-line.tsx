@@ -4,6 +4,7 @@ import { actions } from '../../../platform/actions/actions.ts';
 import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import styles from './order-actions.module.css';
 import { orderWords } from '../orders.words.ts';
 
@@ -27,11 +28,15 @@ export function useUndoWait(action: QueuedAction | undefined): boolean {
 
 export function UndoLine({ action }: { readonly action: QueuedAction }) {
   const words = useWords(orderWords);
+  const toast = useToast();
+  const takeBack = async () => {
+    if (!(await actions.takeBack(action))) toast.show({ tone: 'error', title: words.notTakenBack });
+  };
   const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
   return (
     <div className={styles['waiting']}>
       <span className="num">{words.declining(seconds)}</span>
-      <Button size="large" onClick={() => void actions.takeBack(action)}>
+      <Button size="large" onClick={() => void takeBack()}>
         <Undo2 aria-hidden="true" />
         {words.undo}
       </Button>

@@ -47,6 +47,7 @@ export const words = {
   enterCode: 'Enter customer’s code',
   declining: (seconds: number) => `Declining in ${seconds} s`,
   undo: 'Undo',
+  notTakenBack: 'This could not be taken back.',
   sending: 'Sending',
   waitingForLine: 'Waiting for connection',
   cardBroken: 'This order could not be shown here. Open it to see and answer it.',

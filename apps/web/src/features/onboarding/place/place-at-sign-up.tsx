@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { PlaceFields } from '../../../ui/address/place-fields.tsx';
+import { localGovernmentsQuery } from '../../store-place/store-place.queries.ts';
+import { signUpPlace } from './sign-up-place.ts';
+import { signUpPlaceWords } from '../sign-up/sign-up.words.ts';
+
+interface PlaceAtSignUpProps {
+  readonly state: string;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** For whoever wants to say it at once; the settings ask again. */
+export default function PlaceAtSignUp({ state, errors }: PlaceAtSignUpProps) {
+  const words = useWords(signUpPlaceWords);
+  const [, draw] = useState(0);
+  const areas = useQuery({ ...localGovernmentsQuery(state), enabled: state !== '' });
+  const place = signUpPlace.readFor(state);
+  const hint = state === '' ? words.stateFirst : words.localGovernmentHint;
+  return (
+    <PlaceFields
+      words={{ ...words, localGovernmentHint: hint }}
+      areas={areas}
+      place={place}
+      errors={errors}
+      onChange={(change) => {
+        signUpPlace.write({ ...place, ...change });
+        draw((times) => times + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
+import { sessionMemory } from '../../../platform/storage/session-memory.ts';
+
+const SignUpPlace = z.object({ state: z.string(), localGovernment: z.nullable(z.string()), landmark: z.string() });
+type SignUpPlace = z.output<typeof SignUpPlace>;
+
+const NOWHERE: SignUpPlace = { state: '', localGovernment: null, landmark: '' };
+
+const memory = sessionMemory('vendor.signUpPlace', readBySchema(SignUpPlace));
+
+/** Beside the draft, whose fields are the specification's: how couriers find the store, for whoever says it already. */
+export const signUpPlace = {
+  ...memory,
+  /** An area belongs to the state it was chosen for. */
+  readFor: (state: string): SignUpPlace => {
+    const place = memory.read() ?? NOWHERE;
+    return place.state === state ? place : { ...place, state, localGovernment: null };
+  },
+};
+
+/** What was left empty is not sent. */
+export function placeOnTheWire(state: string) {
+  const { localGovernment, landmark } = signUpPlace.readFor(state);
+  return {
+    ...(localGovernment !== null && { localGovernment }),
+    ...(landmark.trim() !== '' && { landmark: landmark.trim() }),
+  };
+}
