@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: {
-    alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/fakes/quick-argon2.ts', import.meta.url)) },
-  },
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],

@@ -1,11 +1,9 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
-import { hashAtFullCost } from '../../testing/fakes/quick-argon2.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 
-hashAtFullCost();
 const test = await appOfThisFile();
 
 const TIMES = 200;
