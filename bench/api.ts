@@ -23,7 +23,8 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '1,16,64' },
+    // What a target speaks of comes first: orders that are placed for the others would be there besides, and run out beside it.
+    connections: { type: 'string', default: '16,1,64' },
     only: { type: 'string', multiple: true },
     idle: { type: 'string', default: '20' },
     every: { type: 'boolean', default: false },
