@@ -1,0 +1,68 @@
+import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { codeSentTo } from '../../testing/fakes/mailbox.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { givenShop } from '../../testing/given/given-shop.ts';
+import { givenVendor } from '../../testing/given/given-vendor.ts';
+import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
+import { answerOf, makeCall } from '../../testing/make-call.ts';
+
+/** As a balancer hands them out: calls to two processes of one installation, which started at the same moment. */
+const shared = await freshDatabase();
+const { connectionString } = shared;
+const [here, there] = await Promise.all([buildTestApp({ connectionString }), buildTestApp({ connectionString })]);
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await shared.drop();
+});
+
+const inTurn = (place: number) => (place % 2 === 0 ? here : there);
+const times = <T>(count: number, act: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => act(place)));
+
+async function guess(email: string, place: number) {
+  const { method, path: url } = signInContract.signIn;
+  const payload = { email, password: 'not-the-password' };
+  const headers = { 'x-device-id': `a-strangers-browser-${place}` };
+  const sent = { method, url, remoteAddress: `10.66.0.${place}`, headers, payload };
+  return answerOf(signInContract.signIn, await inTurn(place).app.inject(sent));
+}
+
+describe('a stranger who is sent to one process and the other', () => {
+  it('learns of ten guesses at an account in all, not of ten at each', async () => {
+    const { email } = await givenVendor(here);
+    const answers = await times(24, (place) => guess(email, place));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  it('has the five tries at a code in all', async () => {
+    const { email } = await givenVendor(here);
+    await enterPassword(here, email);
+    const wrong = (await codeSentTo(here, email)) === '000000' ? '000001' : '000000';
+    const answers = await times(12, (place) => enterCode(inTurn(place), email, wrong));
+    expect(answers.filter(({ failure }) => failure.code === 'code_wrong')).toHaveLength(CODE_TRIES);
+  });
+
+  it('is let in once with the right one', async () => {
+    const { email } = await givenVendor(here);
+    await enterPassword(here, email);
+    const code = await codeSentTo(here, email);
+    const answers = await times(4, (place) => enterCode(inTurn(place), email, code));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('a vendor who is sent to one process and the other', () => {
+  it('goes on with a list where it was begun', async () => {
+    const shop = await givenShop(here);
+    for (const name of ['Zobo', 'Moi moi', 'Ewa']) await shop.create({ name });
+    const first = (await shop.list({ limit: '2' })).payload;
+    const after = first.paginationCursor.after ?? '';
+    const next = await makeCall(there.app, productsContract.listProducts, { query: { limit: '2', after } }, shop);
+    expect(next.payload.products.map(({ name }) => name)).toEqual(['Zobo']);
+  });
+});
