@@ -55,7 +55,8 @@ const numberStandsOnIt = z.refine<Identified>(
   },
 );
 
-/** The wizard's first and second step, and the whole of it as it is sent. */
+/** What the wizard's first and second step ask for, and the whole of it as it is sent. */
+export const PlaceStep = z.object(place);
 export const BusinessStep = z.object(business).check(hasNumberIfRegistered, numberStandsOnIt);
 export const VendorStep = z.object(vendor).check(passwordsAgree);
 export const OnboardingForm = z

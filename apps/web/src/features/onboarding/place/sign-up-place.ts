@@ -1,5 +1,7 @@
+import { PlaceStep } from '@vendor-portal/contract/onboarding/onboarding-form.ts';
 import * as z from 'zod/mini';
 import { readBySchema } from '../../../platform/schemas/read-by-schema.ts';
+import { schemaErrors } from '../../../platform/schemas/schema-errors.ts';
 import { sessionMemory } from '../../../platform/storage/session-memory.ts';
 
 const SignUpPlace = z.object({ state: z.string(), localGovernment: z.nullable(z.string()), landmark: z.string() });
@@ -27,3 +29,5 @@ export function placeOnTheWire(state: string) {
     ...(landmark.trim() !== '' && { landmark: landmark.trim() }),
   };
 }
+
+export const placeErrors = (state: string) => schemaErrors(PlaceStep, placeOnTheWire(state));

@@ -95,6 +95,17 @@ describe('the first step', () => {
     });
   });
 
+  it('says at once that a landmark is too short to find anything by, and stays where it is asked for', async () => {
+    const { user } = await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
+    await user.type(screen.getByLabelText(/^Business name/), 'Mama Put');
+    await user.type(await screen.findByLabelText(/^Landmark/), 'B');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Use at least 3 characters.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Landmark/), 'ig gate');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await title('You');
+  });
+
   it('does not wait for the areas, and says nothing of them to the server', async () => {
     server.fails(referenceContract.listLocalGovernments, 'invalid_request', { message: 'Not today.' });
     await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });

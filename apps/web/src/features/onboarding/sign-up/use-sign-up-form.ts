@@ -10,6 +10,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { businessErrors, isBusinessWhole } from '../business/business-step.ts';
 import { businessWords } from '../business/business.words.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
+import { placeErrors } from '../place/sign-up-place.ts';
 import { onboardingStep } from './onboarding-step.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { useSignUp } from '../sign-up-calls/sign-up.queries.ts';
@@ -66,13 +67,14 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     if (Object.keys(wrong).some(isOfBusiness)) steps.business();
   };
 
+  const wrongOfBusiness = (): Errors => ({ ...businessErrors(draft, businessMissing), ...placeErrors(draft.state) });
   const submitBusiness = () => {
-    const wrong = businessErrors(draft, businessMissing);
+    const wrong = wrongOfBusiness();
     if (isEmpty(wrong)) goTo('vendor');
     else setErrors(wrong);
   };
   const submitVendor = async () => {
-    const wrongBefore = businessErrors(draft, businessMissing);
+    const wrongBefore = wrongOfBusiness();
     const wrong = isEmpty(wrongBefore) ? vendorErrors(draft, passwords, vendorWords) : wrongBefore;
     showErrors(wrong);
     if (!isEmpty(wrong)) return;
