@@ -3,13 +3,14 @@ import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { TEST_KEYS } from '../testing/build-test-app.ts';
 import { complaintsAbout } from '../testing/complaints.ts';
-import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, withSession, withSignature } from '../testing/hostile/wire-request.ts';
 
 const test = await appOfThisFile();
-const readersVendorId = (await furnishedVendor(test, 'A shop that is only read')).vendorId;
+const anotherShop = await vendorCopier(test, 'A shop to be changed');
+const readersVendorId = (await anotherShop()).vendorId;
 
 const [everything] = TEST_KEYS;
 const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
@@ -19,8 +20,7 @@ describe('an answer', () => {
     'of %s is what the contract says, for every request the contract takes',
     async (_, call) => {
       // Whoever writes gets a shop of its own: it may leave nothing for the next to find.
-      const vendorId =
-        call.method === 'GET' ? readersVendorId : (await furnishedVendor(test, 'A shop to be changed')).vendorId;
+      const vendorId = call.method === 'GET' ? readersVendorId : (await anotherShop()).vendorId;
       for (const seed of [1, 2, 3, 4, 5, 6]) {
         const { token } = await openSession(test.db, test.clock, { vendorId, client });
         const plain = wireRequest(call, sampleInput(call, seed));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { newId } from '../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
-import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { rowsOfCopy, vendorCopier } from '../testing/given/copied-vendor.ts';
 import { withOwnIds } from '../testing/given/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { makeCall } from '../testing/make-call.ts';
@@ -12,11 +12,13 @@ import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
 import { formOf } from '../testing/send-files.ts';
-import { fingerprinter, rowsOf, takeWriters } from '../testing/table-contents.ts';
+import { fingerprinter, takeWriters } from '../testing/table-contents.ts';
 
 let test: TestApp;
+let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
 beforeAll(async () => {
   test = await buildTestApp();
+  anotherShop = await vendorCopier(test, 'A shop that hears everything twenty times');
   await fingerprinter(test.db);
 });
 afterAll(() => test.close());
@@ -55,9 +57,10 @@ const sent = (call: Call, request: WireRequest, token: string) => {
 };
 
 async function duplicates(call: Call, seed: number) {
-  const { vendorId } = await furnishedVendor(test, 'A shop that hears everything twenty times');
+  const vendor = await anotherShop();
+  const { vendorId } = vendor;
   const { token } = await openSession(test.db, test.clock, { vendorId, client });
-  const input = withOwnIds(sampleInput(call, seed), await rowsOf(test.db, vendorId));
+  const input = withOwnIds(sampleInput(call, seed), await rowsOfCopy(test.db, vendor));
   const next = await sameUpload(call, wireRequest(call, input));
   const key = newId();
   const requests = await Promise.all(Array.from({ length: AT_ONCE }, async () => withKey(await next(), key)));

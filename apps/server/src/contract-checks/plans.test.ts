@@ -126,7 +126,7 @@ describe('on a large database', () => {
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))('%s finds its rows by an index', async (name, call) => {
     const vendorId = call.method === 'GET' ? reader : await writer();
     for (const seed of call.method === 'GET' ? [1, 2] : [1]) {
-      const request = await sampleRequest(test, call, vendorId, seed);
+      const request = await sampleRequest(test, call, { vendorId }, seed);
       watching.take();
       await send(test.app, request, call);
       expect(readWhole(name)).toEqual([]);

@@ -7,7 +7,7 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { countStatements } from '../testing/counted-statements.ts';
-import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
+import { vendorCopier, type CopiedVendor } from '../testing/given/copied-vendor.ts';
 import { givenMarket } from '../testing/given/given-market.ts';
 import { sampleRequest } from '../testing/given/sample-request.ts';
 import type { WireInput } from '../testing/hostile/sample-input.ts';
@@ -16,11 +16,13 @@ import { send, wireRequest, withSession } from '../testing/hostile/wire-request.
 import { MOST_STATEMENTS, WHERE_IT_MATTERS } from './most-statements.ts';
 
 let test: TestApp;
-let readersVendorId: string;
+let anotherShop: Awaited<ReturnType<typeof vendorCopier>>;
+let reader: CopiedVendor;
 let counting: ReturnType<typeof countStatements>;
 beforeAll(async () => {
   test = await buildTestApp();
-  readersVendorId = (await furnishedVendor(test, 'A shop that is only read')).vendorId;
+  anotherShop = await vendorCopier(test, 'A shop whose questions are counted');
+  reader = await anotherShop();
   counting = countStatements();
 });
 afterAll(async () => {
@@ -37,11 +39,10 @@ const BESIDE_CALLS = [
 const isOfCall = (text: string) => !BESIDE_CALLS.some((beside) => beside.test(text.trim()));
 
 /** Whoever writes gets a shop of its own each time: it may leave nothing for the next to find. */
-const vendorFor = async ({ method }: Call) =>
-  method === 'GET' ? readersVendorId : (await furnishedVendor(test, 'A shop whose questions are counted')).vendorId;
+const vendorFor = ({ method }: Call) => (method === 'GET' ? Promise.resolve(reader) : anotherShop());
 
-async function statementsOf(call: Call, vendorId: string, seed: number): Promise<readonly string[]> {
-  const request = await sampleRequest(test, call, vendorId, seed);
+async function statementsOf(call: Call, vendor: CopiedVendor, seed: number): Promise<readonly string[]> {
+  const request = await sampleRequest(test, call, vendor, seed);
   return asked(() => send(test.app, request, call));
 }
 

@@ -5,6 +5,7 @@ import { sampleInput, type WireInput } from '../hostile/sample-input.ts';
 import { isOfGateway, isOfSession } from '../hostile/the-calls.ts';
 import { wireRequest, withSession, withSignature, type WireRequest } from '../hostile/wire-request.ts';
 import { rowsOf } from '../table-contents.ts';
+import { rowsOfCopy, type CopiedVendor } from './copied-vendor.ts';
 import { withOwnIds } from './own-ids.ts';
 
 const [everything] = TEST_KEYS;
@@ -17,10 +18,17 @@ const firstPage = ({ query, ...input }: WireInput): WireInput => {
 };
 
 /** A request that the contract takes, about what the vendor really has, from whoever may make it. */
-export async function sampleRequest(test: TestApp, call: Call, vendorId: string, seed: number): Promise<WireRequest> {
+export async function sampleRequest(
+  test: TestApp,
+  call: Call,
+  vendor: CopiedVendor | { readonly vendorId: string },
+  seed: number,
+): Promise<WireRequest> {
+  const { vendorId } = vendor;
   const { token } = await openSession(test.db, test.clock, { vendorId, client });
+  const rows = await ('rows' in vendor ? rowsOfCopy(test.db, vendor) : rowsOf(test.db, vendorId));
   const input = firstPage(sampleInput(call, seed));
-  const plain = wireRequest(call, withOwnIds(input, await rowsOf(test.db, vendorId)));
+  const plain = wireRequest(call, withOwnIds(input, rows));
   const signed = isOfGateway(call) && everything ? withSignature(plain, everything, test.clock) : plain;
   return isOfSession(call) ? withSession(signed, token) : signed;
 }

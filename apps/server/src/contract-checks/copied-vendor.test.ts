@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { gramsOf } from '../features/products/list/search-grams.ts';
+import { appOfThisFile } from '../testing/app-of-this-file.ts';
+import { vendorCopier } from '../testing/given/copied-vendor.ts';
+import { rowsOf } from '../testing/table-contents.ts';
+
+const test = await appOfThisFile();
+const copy = await vendorCopier(test, 'A shop to be copied');
+const { rows: vendors } = await test.db.execute<{ id: string }>(sql`select id from vendors`);
+const original = vendors[0]?.id ?? '';
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const idsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(UUID) ?? [])].toSorted();
+
+/** With the place of each id among all of them in its stead; of what is hashed with them, how many there are. */
+async function withoutIds(vendorId: string) {
+  const { product_search: searches = [], ...rows } = await rowsOf(test.db, vendorId);
+  const ids = idsIn(rows);
+  const text = JSON.stringify(rows).replaceAll(UUID, (id) => String(ids.indexOf(id)));
+  return { rows: JSON.parse(text) as unknown, searches: searches.length };
+}
+
+describe('a copy of a shop', () => {
+  it('has the same rows as the one that was furnished, under ids of its own', async () => {
+    const before = await withoutIds(original);
+    for (let copies = 0; copies < 2; copies += 1) {
+      const { vendorId, rows } = await copy();
+      expect(await withoutIds(vendorId)).toEqual(before);
+      const own = idsIn(rows);
+      const others = new Set(idsIn(await rowsOf(test.db, original)));
+      expect(own.filter((id) => others.has(id))).toEqual([]);
+    }
+    expect(await withoutIds(original)).toEqual(before);
+  });
+
+  it('is found by hashes of its own', async () => {
+    const { vendorId } = await copy();
+    const { products = [], product_search: searches = [] } = await rowsOf(test.db, vendorId);
+    const wanted = products.map(({ id, search_text: searchText, category }) => [
+      id,
+      gramsOf({ vendorId, searchText: String(searchText), category: String(category) }),
+    ]);
+    expect(wanted.length).toBeGreaterThan(1);
+    expect(new Map(searches.map(({ product_id: id, grams }) => [id, grams]))).toEqual(
+      new Map(wanted as [string, number[]][]),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm';
+import { setAdvertPrice } from '../../features/adverts/advert-price.service.ts';
+import { writeSearch } from '../../features/products/product-writes.queries.ts';
+import { sessions } from '../../features/vendors/sessions/sessions.tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newId } from '../../platform/database/ids.ts';
+import type { TestApp } from '../build-test-app.ts';
+import { rowsOf } from '../table-contents.ts';
+import { furnishedVendor } from './furnished-vendor.ts';
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Holds the vendor in its hashes: it is written anew, as the server writes it. */
+const RECKONED = new Set(['product_search']);
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+/** What may be given for a row of each table; the rest PostgreSQL reckons itself. */
+async function givenColumns(db: Db): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await db.execute<{ table: string; names: string }>(sql`
+    select table_name as table, string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' group by 1`);
+  return Object.fromEntries(rows.map(({ table, names }) => [table, names]));
+}
+
+/** The same text with ids of its own, in the same order: whatever goes by them stays as it was. */
+function withNewIds(text: string): () => string {
+  const [found, between] = [text.match(UUID) ?? [], text.split(UUID)];
+  const old = [...new Set(found)].toSorted();
+  return () => {
+    const next = new Map(old.map((id) => [id, newId()]));
+    return between.map((part, place) => part + (next.get(found[place] ?? '') ?? '')).join('');
+  };
+}
+
+/** Without the triggers: what they add up is among the rows. */
+async function insertRows(db: Db, rows: string, tables: readonly (readonly [name: string, columns: string])[]) {
+  const inserts = tables.map(
+    ([table, columns]) => `"copied ${table}" as (insert into "${table}" (${columns})
+      select ${columns} from given, jsonb_populate_recordset(null::"${table}", given.rows -> '${table}'))`,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`with given as (select ${rows}::jsonb as rows), ${sql.raw(inserts.join(', '))} select`);
+  });
+}
+
+export interface CopiedVendor {
+  readonly vendorId: string;
+  /** All the rows it was made of, by table. */
+  readonly rows: Rows;
+}
+
+/** With the sessions that were opened since. */
+export async function rowsOfCopy(db: Db, { vendorId, rows }: CopiedVendor): Promise<Rows> {
+  const opened = await db.select().from(sessions).where(eq(sessions.vendorId, vendorId)).orderBy(sessions.id);
+  return { ...rows, sessions: opened };
+}
+
+/**
+ * Shops that are all furnished like one, each a copy of its rows: to furnish one takes some hundred statements, and whoever
+ * tries every call needs hundreds.
+ */
+export async function vendorCopier(test: TestApp, name: string): Promise<() => Promise<CopiedVendor>> {
+  const original = await furnishedVendor(test, name);
+  const all = await rowsOf(test.db, original.vendorId);
+  const columns = await givenColumns(test.db);
+  const filled = Object.entries(all).filter(([table, rows]) => rows.length > 0 && !RECKONED.has(table));
+  const tables = filled.map(([table]) => [table, columns[table] ?? ''] as const);
+  const nextRows = withNewIds(JSON.stringify(Object.fromEntries(filled)));
+  return async () => {
+    const text = nextRows();
+    await insertRows(test.db, text, tables);
+    const rows = JSON.parse(text) as Rows;
+    const products = (rows['products'] ?? []) as {
+      id: string;
+      vendor_id: string;
+      search_text: string;
+      category: string;
+    }[];
+    await writeSearch(
+      test.db,
+      products.map(({ id, vendor_id: vendorId, search_text: searchText, category }) => ({
+        id,
+        vendorId,
+        searchText,
+        category,
+      })),
+    );
+    // As for whoever is furnished: the administrator may just have set another.
+    await setAdvertPrice(test.platform, 0);
+    return { vendorId: String(rows['vendors']?.[0]?.['id']), rows };
+  };
+}
