@@ -29,7 +29,7 @@ export async function* exportProducts(
     const rows = await fromReplica((from) => readProducts(from, 'rows', vendorId, filter, order, page));
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
-    key = last && keyOf('newest')(last);
+    key = last && keyOf(last);
     isMore = rows.length === BATCH;
   }
 }

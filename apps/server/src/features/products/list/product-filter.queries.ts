@@ -31,21 +31,29 @@ interface Narrowing {
   readonly vendorId: Value<string>;
   readonly category: Value<string> | undefined;
   readonly isLow: boolean;
-  readonly words: SQLWrapper | undefined;
+  readonly patterns: SQLWrapper | undefined;
   readonly candidates?: SQLWrapper | undefined;
 }
 
-export const holds = (words: SQLWrapper) =>
-  sql`not exists (select from unnest(${words}::text[]) as word where strpos(${products.searchText}, word) = 0)`;
+/** What a text that holds each of the words is like. */
+export const patternsOf = (words: readonly string[]): string[] =>
+  words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-export const narrowed = ({ vendorId, category, isLow, words, candidates }: Narrowing) =>
+/**
+ * Whether a product holds all words. Within `coalesce` the planner does not guess how many do: it would take them for fewer
+ * than they are, and read a whole list to find them.
+ */
+export const holds = (patterns: SQLWrapper) =>
+  sql`coalesce(${products.searchText} like all (${patterns}::text[]), false)`;
+
+export const narrowed = ({ vendorId, category, isLow, patterns, candidates }: Narrowing) =>
   and(
     eq(products.vendorId, vendorId),
     isNull(products.deletedAt),
     category === undefined ? undefined : eq(products.category, category),
     isLow ? products.isLow : undefined,
     candidates && sql`${products.id} = any(${candidates}::uuid[])`,
-    words && holds(words),
+    patterns && holds(patterns),
   );
 
 export const narrowedBy = (vendorId: string, { category, isLow, words, candidates }: SearchedFilter) =>
@@ -53,7 +61,7 @@ export const narrowedBy = (vendorId: string, { category, isLow, words, candidate
     vendorId,
     category,
     isLow,
-    words: words.length === 0 ? undefined : sql.param([...words]),
+    patterns: words.length === 0 ? undefined : sql.param(patternsOf(words)),
     candidates: candidates && sql.param([...candidates]),
   });
 

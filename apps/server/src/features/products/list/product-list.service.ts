@@ -69,7 +69,7 @@ async function readList({ db, clock, cursors }: Parts, vendorId: string, query: 
   const now = clock.now();
   return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
-    keyOf: keyOf(sort),
+    keyOf,
     read: (towards, key, limit) =>
       readProducts(db, 'told', vendorId, filter, order, { direction: towards, key, limit, now }),
   });

@@ -1,14 +1,16 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
-import { and, asc, desc, eq, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
+import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
+import { askTogether } from '../../../platform/database/questions/ask-together.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
 import type { ProductRow } from '../product-row.ts';
 import { isAnyDue } from '../products.queries.ts';
 import { products } from '../products.tables.ts';
-import { holds, mayHold, MOST_CANDIDATES, narrowed, type ProductFilter } from './product-filter.queries.ts';
+import { askedPages, IS_ANY_DUE, PLACE, STANDING, valuesOf, type Asked, type Standing } from './asked-pages.ts';
+import { holds, mayHold, MOST_CANDIDATES, narrowed, patternsOf, type ProductFilter } from './product-filter.queries.ts';
 import { gramsOfSearch } from './search-grams.ts';
 import { TOLD_COLUMNS, type ToldProduct } from './told-products.ts';
 
@@ -17,21 +19,16 @@ const LOOKED_AT_FIRST = 300;
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
-interface SortColumn {
-  readonly column: PgColumn;
-  readonly keyOf: (row: Pick<ToldProduct, 'id' | 'createdAt' | 'nameKey' | 'price' | 'stockOrder'>) => RowKey;
-}
-
 /** By what each list is sorted before the id. */
-const SORTED_BY: Readonly<Record<ProductSort, SortColumn>> = {
+const SORTED_BY: Readonly<Record<ProductSort, PgColumn>> = {
   // Not by the id, though it grows with time: the database would walk through everybody's by the primary key.
-  newest: { column: products.createdAt, keyOf: (row) => [row.createdAt.toISOString(), row.id] },
-  name: { column: products.nameKey, keyOf: (row) => [row.nameKey, row.id] },
-  price: { column: products.price, keyOf: (row) => [row.price, row.id] },
-  stock: { column: products.stockOrder, keyOf: (row) => [row.stockOrder, row.id] },
+  newest: products.createdAt,
+  name: products.nameKey,
+  price: products.price,
+  stock: products.stockOrder,
 };
 
-export const keyOf = (sort: ProductSort) => SORTED_BY[sort].keyOf;
+export const keyOf = ({ key, id }: Pick<Listed<keyof Read>, 'key' | 'id'>): RowKey => [key, id];
 
 interface Order {
   readonly sort: ProductSort;
@@ -45,7 +42,6 @@ interface From {
   readonly now: Date;
 }
 
-/** What is read of each product. */
 const COLUMNS = { rows: getTableColumns(products), told: TOLD_COLUMNS };
 
 interface Read {
@@ -53,23 +49,15 @@ interface Read {
   readonly told: ToldProduct;
 }
 
-/** A product of a list, and whether any of the vendor's is due to come back: then the list is not right yet. */
-export type Listed<As extends keyof Read> = Read[As] & { readonly isAnyDue: boolean };
+export type Listed<As extends keyof Read> = Read[As] & {
+  /** What the list is sorted by, as the database has it. */
+  readonly key: string | number;
+  /** Whether any of the vendor's is due to come back: then the list is not right yet. */
+  readonly isAnyDue: boolean;
+};
 
 /** Of a search, besides: whether what was looked at is the whole list. */
 type Found<As extends keyof Read> = Listed<As> & { readonly isWhole?: boolean };
-
-/** All that a page is asked by and that differs from one call to the next. */
-interface Values {
-  readonly vendorId: string;
-  readonly category: string | undefined;
-  readonly words: readonly string[];
-  readonly grams: readonly number[];
-  readonly value: unknown;
-  readonly id: unknown;
-  readonly limit: number;
-  readonly now: Date;
-}
 
 /** All that makes the text of one page's question differ from another's. */
 interface Shape {
@@ -82,20 +70,27 @@ interface Shape {
   readonly hasKey: boolean;
   /** Of the usual size, which is then known when the question is planned. */
   readonly isUsual: boolean;
+  readonly isSearch: boolean;
 }
 
+/** What is read of each product. */
+const shown = ({ as, sort }: Shape) => ({
+  ...(COLUMNS[as] as typeof COLUMNS.rows),
+  key: sql<string | number>`${SORTED_BY[sort]}`,
+});
+
 /** What every question for a page is made of. */
-function partsOf(db: Db, shape: Shape, given: Given<Values>) {
-  const { as, sort, isRising, status, hasCategory, isLow, hasKey, isUsual } = shape;
-  const { column } = SORTED_BY[sort];
+function partsOf(db: Db, shape: Shape, given: Standing) {
+  const { sort, isRising, status, hasCategory, isLow, hasKey, isUsual } = shape;
+  const column = SORTED_BY[sort];
   const order = [column, products.id].map((by) => (isRising ? asc(by) : desc(by)));
-  const most = isUsual ? USUAL_LIMIT : given.limit;
+  const most = isUsual ? USUAL_LIMIT : (given.limit as Placeholder);
   const within = and(
     narrowed({
       vendorId: given.vendorId,
       category: hasCategory ? given.category : undefined,
       isLow,
-      words: undefined,
+      patterns: undefined,
     }),
     hasKey
       ? sql`(${column}, ${products.id}) ${sql.raw(isRising ? '>' : '<')} (${given.value}, ${given.id})`
@@ -111,11 +106,7 @@ function partsOf(db: Db, shape: Shape, given: Given<Values>) {
   /** Each status is read from its own stretch of an index, and the few rows are merged. */
   const inTurn = (limit: typeof most, further?: SQL) =>
     (status === undefined ? PRODUCT_STATUSES : [status]).map((only) => ofStatus(only, limit, further));
-  const shown = {
-    ...(COLUMNS[as] as typeof COLUMNS.rows),
-    isAnyDue: sql<boolean>`${isAnyDue(given.vendorId, given.now)}`,
-  };
-  return { order, most, within, inTurn, shown };
+  return { order, most, within, inTurn };
 }
 
 type Part = ReturnType<ReturnType<typeof partsOf>['inTurn']>[number];
@@ -126,18 +117,18 @@ function merged(parts: readonly Part[]) {
 }
 
 /** A list of all, of one status, of one category or of what runs low: it reads no more than it shows. */
-function listed(db: Db, shape: Shape, given: Given<Values>) {
-  const { order, most, inTurn, shown } = partsOf(db, shape, given);
+function listed(db: Db, shape: Shape, given: Standing) {
+  const { order, most, inTurn } = partsOf(db, shape, given);
   return db
-    .select(shown)
+    .select()
     .from(merged(inTurn(most)))
     .orderBy(...order)
     .limit(most);
 }
 
 /** Those of the list's first that hold the words, and whether the list ends there: one more is read to see that. */
-function amongFirst(db: Db, shape: Shape, given: Given<Values>) {
-  const { order, most, inTurn, shown } = partsOf(db, shape, given);
+function amongFirst(db: Db, shape: Shape, given: Standing) {
+  const { order, most, inTurn } = partsOf(db, shape, given);
   const first = db.$with('first').as(
     db
       .select()
@@ -147,9 +138,12 @@ function amongFirst(db: Db, shape: Shape, given: Given<Values>) {
   );
   return db
     .with(first)
-    .select({ ...shown, isWhole: sql<boolean>`(select count(*) from ${first}) <= ${LOOKED_AT_FIRST}` })
+    .select({
+      ...getTableColumns(products),
+      isWhole: sql<boolean>`(select count(*) from ${first}) <= ${LOOKED_AT_FIRST}`.as('is_whole'),
+    })
     .from(db.select().from(first).as('products'))
-    .where(holds(given.words))
+    .where(holds(given.patterns))
     .orderBy(...order)
     .limit(most);
 }
@@ -158,9 +152,9 @@ function amongFirst(db: Db, shape: Shape, given: Given<Values>) {
  * Those of the whole list that hold the words. Where few can hold them, these are looked at; where many can, one soon
  * turns up on the way through the list. One of the two ways is left out when the question is asked.
  */
-function amongAll(db: Db, shape: Shape, given: Given<Values>) {
-  const { order, most, within, inTurn, shown } = partsOf(db, shape, given);
-  const candidates = db.$with('candidates').as(mayHold(db, given.grams));
+function amongAll(db: Db, shape: Shape, given: Standing, grams: Placeholder) {
+  const { order, most, within, inTurn } = partsOf(db, shape, given);
+  const candidates = db.$with('candidates').as(mayHold(db, grams));
   const areMany = sql`(select count(*) from ${candidates}) > ${MOST_CANDIDATES}`;
   // One each: by that limit they are looked up one after the other, and not sought in the whole list.
   const candidate = db
@@ -173,16 +167,60 @@ function amongAll(db: Db, shape: Shape, given: Given<Values>) {
     .select(getTableColumns(products))
     .from(candidates)
     .crossJoinLateral(candidate)
-    .where(and(within, holds(given.words), shape.status && eq(products.status, shape.status), not(areMany)))
+    .where(and(within, holds(given.patterns), shape.status && eq(products.status, shape.status), not(areMany)))
     .orderBy(...order)
     .limit(most);
-  const parts = [...inTurn(most, and(holds(given.words), areMany)), oneByOne as unknown as Part];
+  const parts = [...inTurn(most, and(holds(given.patterns), areMany)), oneByOne as unknown as Part];
   return db
     .with(candidates)
-    .select(shown)
+    .select({ ...shown(shape), isAnyDue: isAnyDue(given.vendorId, given.now) })
     .from(merged(parts))
     .orderBy(...order)
     .limit(most);
+}
+
+/** What has to be sent for pages of a shape, and as what the database takes it. */
+const typesOf = ({ sort, hasCategory, hasKey, isUsual, isSearch }: Shape) => ({
+  vendorId: 'uuid',
+  now: 'timestamptz',
+  ...(hasCategory && { category: 'text' }),
+  ...(hasKey && { value: SORTED_BY[sort].getSQLType(), id: 'uuid' }),
+  ...(!isUsual && { limit: 'integer' }),
+  ...(isSearch && { patterns: 'text' }),
+});
+
+/** The pages of several vendors in one question: each is read by itself, from its own values. */
+async function readTogether(db: Db, name: string, shape: Shape, pages: readonly Asked[]) {
+  const rows = await askPrepared(db, name, valuesOf(pages), (given) => {
+    const page = (shape.isSearch ? amongFirst : listed)(db, shape, STANDING) as ReturnType<typeof listed>;
+    return db
+      .select({
+        place: PLACE,
+        ...shown(shape),
+        isAnyDue: IS_ANY_DUE,
+        isWhole: shape.isSearch ? sql<boolean>`products.is_whole` : sql<boolean>`true`,
+      })
+      .from(askedPages(given, typesOf(shape)))
+      .crossJoinLateral(page.as('products'))
+      .orderBy(PLACE, ...partsOf(db, shape, STANDING).order);
+  });
+  const read = new Map(pages.map((page): [Asked, typeof rows] => [page, []]));
+  const lists = [...read.values()];
+  for (const row of rows) lists[row.place - 1]?.push(row);
+  return read;
+}
+
+type AskPage = (page: Asked) => Promise<readonly unknown[] | undefined>;
+const asking = new WeakMap<Db, Map<string, AskPage>>();
+
+/** Pages of one shape that are wanted within one turn of the event loop are one question, as their sessions were. */
+function askPage(db: Db, shape: Shape): AskPage {
+  const ofDb = asking.get(db) ?? new Map<string, AskPage>();
+  asking.set(db, ofDb);
+  const name = `products ${Object.values(shape).join(' ')}`;
+  const ask = ofDb.get(name) ?? askTogether((pages: readonly Asked[]) => readTogether(db, name, shape, pages));
+  ofDb.set(name, ask);
+  return ask;
 }
 
 /** Up to `limit` products beyond `key`. A search looks at the list's beginning first: most vendors have no more. */
@@ -205,15 +243,17 @@ export async function readProducts<As extends keyof Read>(
     isLow,
     hasKey: key !== undefined,
     isUsual: limit === USUAL_LIMIT,
+    isSearch,
   };
-  const grams = isSearch ? gramsOfSearch(vendorId, words, category) : [];
-  const values: Values = { vendorId, category, words, grams, value: key?.[0], id: key?.[1], limit, now };
-  const name = Object.values(shape).join(' ');
-  const ask = async (what: string, build: typeof listed | typeof amongFirst | typeof amongAll) =>
-    // Whichever columns they are: `as` says it to the compiler and to the question alike.
-    (await askPrepared(db, `${what} ${name}`, values, (given) => build(db, shape, given))) as unknown as Found<As>[];
-  if (!isSearch) return ask('products', listed);
-  if (limit > LOOKED_AT_FIRST) return ask('all products', amongAll);
-  const near = await ask('first products', amongFirst);
-  return near.length === limit || near[0]?.isWhole ? near : ask('all products', amongAll);
+  const page: Asked = { vendorId, now, category, value: key?.[0], id: key?.[1], limit, patterns: patternsOf(words) };
+  // Whichever columns they are: `as` says it to the compiler and to the question alike.
+  const readAll = async () => {
+    const given = { ...page, grams: gramsOfSearch(vendorId, words, category) };
+    const name = `all products ${Object.values(shape).join(' ')}`;
+    const rows = await askPrepared(db, name, given, (placed) => amongAll(db, shape, placed, placed.grams));
+    return rows as unknown as Listed<As>[];
+  };
+  if (limit > LOOKED_AT_FIRST && isSearch) return readAll();
+  const near = ((await askPage(db, shape)(page)) ?? []) as Found<As>[];
+  return !isSearch || near.length === limit || near[0]?.isWhole ? near : readAll();
 }

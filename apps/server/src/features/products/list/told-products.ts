@@ -24,12 +24,9 @@ const STORED = jsonObject<Omit<Product, Reckoned>>({
   updatedAt: jsonInstant(products.updatedAt),
 });
 
-/** What a list reads of a product: where it stands there, what is reckoned from, and the rest as JSON. */
+/** What a list reads of a product: what is reckoned from, and the rest as JSON. */
 export const TOLD_COLUMNS = {
   id: products.id,
-  createdAt: products.createdAt,
-  nameKey: products.nameKey,
-  stockOrder: products.stockOrder,
   price: products.price,
   discount: products.discount,
   imageIds: products.imageIds,
