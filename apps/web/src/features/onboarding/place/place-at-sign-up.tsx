@@ -9,10 +9,11 @@ import { signUpPlaceWords } from '../sign-up/sign-up.words.ts';
 interface PlaceAtSignUpProps {
   readonly state: string;
   readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (names: readonly string[]) => void;
 }
 
 /** For whoever wants to say it at once; the settings ask again. */
-export default function PlaceAtSignUp({ state, errors }: PlaceAtSignUpProps) {
+export default function PlaceAtSignUp({ state, errors, onChange }: PlaceAtSignUpProps) {
   const words = useWords(signUpPlaceWords);
   const [, draw] = useState(0);
   const areas = useQuery({ ...localGovernmentsQuery(state), enabled: state !== '' });
@@ -27,6 +28,7 @@ export default function PlaceAtSignUp({ state, errors }: PlaceAtSignUpProps) {
       onChange={(change) => {
         signUpPlace.write({ ...place, ...change });
         draw((times) => times + 1);
+        onChange(Object.keys(change));
       }}
     />
   );

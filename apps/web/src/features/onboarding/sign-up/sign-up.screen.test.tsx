@@ -102,6 +102,7 @@ describe('the first step', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Use at least 3 characters.')).toBeTruthy();
     await user.type(screen.getByLabelText(/^Landmark/), 'ig gate');
+    expect(screen.queryByText('Use at least 3 characters.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title('You');
   });

@@ -64,6 +64,7 @@ function SignUpScreen() {
               <PlaceAtSignUp
                 state={form.draft.state}
                 errors={form.errors}
+                onChange={form.forgetErrors}
                 waiting={<div className={styles['wait']} />}
                 failed={null}
               />

@@ -47,15 +47,17 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     onboardingStep.choose(isBusinessWhole(stored) ? 'vendor' : 'business');
   });
 
+  /** The place keeps itself (`place/sign-up-place.ts`); what was wrong with it is told here. */
+  const forgetErrors = (names: readonly string[]) => setErrors(without(errors, names));
   const change = (changed: Partial<OnboardingDraft>) => {
     const next = { ...draft, ...changed };
     onboardingDraft.write(next);
     setDraft(next);
-    setErrors(without(errors, Object.keys(changed)));
+    forgetErrors(Object.keys(changed));
   };
   const changePasswords = (changed: Partial<DraftPasswords>) => {
     setPasswords({ ...passwords, ...changed });
-    setErrors(without(errors, ['password', 'confirmPassword']));
+    forgetErrors(['password', 'confirmPassword']);
   };
   const goTo = (step: OnboardingStep) => {
     signUp.reset();
@@ -96,6 +98,7 @@ export function useSignUpForm({ onSignedUp }: { onSignedUp: () => void }) {
     isBusy: signUp.status === 'loading',
     change,
     changePasswords,
+    forgetErrors,
     goBack: () => goTo('business'),
     submitBusiness,
     submitVendor,
