@@ -4,10 +4,12 @@ import { SPECIFIED_CALLS } from '../e2e/specification/calls.ts';
 import { ROWS } from '../e2e/specification/rows.ts';
 import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
 import { findChromium } from './check/chromium.ts';
-import { playwrightCounts, vitestCounts, type Counts } from './check/counts.ts';
+import { playwrightCounts, type Counts } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { judgeRows, readReport, tableOf } from './check/specification.ts';
+import { runTests } from './check/run-tests.ts';
+import { judgeRows, tableOf } from './check/specification.ts';
+import { readTestReport } from './check/test-report.ts';
 import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
 
 const REPORTS = join(ROOT, 'test-results');
@@ -47,26 +49,11 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
       return asCounts(faults.length);
     },
   ],
-  [
-    'tests',
-    async () => {
-      const args = [
-        program('vitest/vitest.mjs'),
-        'run',
-        // By default one core is left free, which on a machine of two halves the pace.
-        '--maxWorkers=100%',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${VITEST_REPORT}`,
-      ];
-      const { code } = await runStep(node, args);
-      return vitestCounts(VITEST_REPORT, code);
-    },
-  ],
+  ['tests', () => runTests(VITEST_REPORT)],
   [
     'rows of the specification',
     () => {
-      const rows = judgeRows(ROWS, readReport(VITEST_REPORT)).filter(({ verdict }) => verdict !== 'passed');
+      const rows = judgeRows(ROWS, readTestReport(VITEST_REPORT)).filter(({ verdict }) => verdict !== 'passed');
       process.stdout.write(rows.length === 0 ? '' : tableOf(rows));
       return Promise.resolve({ passed: ROWS.length - rows.length, failed: rows.length });
     },
@@ -115,10 +102,10 @@ for (const [name, step] of STEPS) {
   total.passed += passed;
   total.failed += failed;
   unsteady.push(...(counts.unsteady ?? []));
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.push(name, ...(counts.failures ?? []).map((failure) => `  ${failure}`));
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
-if (failures.length > 0) process.stdout.write(`\nLook at: ${failures.join(', ')}\n`);
+if (failures.length > 0) process.stdout.write(`\nLook at:\n${failures.join('\n')}\n`);
 process.stdout.write(unsteady.map((name) => `\nunsteady: ${name}`).join(''));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name. */
+  readonly failures?: readonly string[];
   /** Passed, but only at the second try. */
   readonly unsteady?: readonly string[];
-}
-
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-  readonly numPendingTests: number;
 }
 
 interface Suite {
@@ -32,24 +27,10 @@ interface PlaywrightReport {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A skipped test counts as failed: nothing here is allowed to look away. A run without a report failed as a whole. */
-export function vitestCounts(file: string, code: number): Counts {
-  try {
-    const report = read(file) as VitestReport;
-    const failed = report.numFailedTests + report.numPendingTests;
-    return {
-      passed: report.numPassedTests,
-      failed: failed === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : failed,
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-const unsteadyIn = ({ title, specs = [], suites = [] }: Suite): string[] =>
+const journeysThat = (ended: string, { title, specs = [], suites = [] }: Suite): string[] =>
   [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => spec.title),
-    ...suites.flatMap(unsteadyIn),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === ended)).map((spec) => spec.title),
+    ...suites.flatMap((suite) => journeysThat(ended, suite)),
   ].map((name) => `${title} › ${name}`);
 
 /** A journey that failed once and passed when tried again counts as passed, and is named. */
@@ -60,7 +41,8 @@ export function playwrightCounts(file: string, code: number): Counts {
     return {
       passed: stats.expected + stats.flaky,
       failed: failed === 0 && code !== 0 ? 1 : failed,
-      unsteady: suites.flatMap(unsteadyIn),
+      failures: suites.flatMap((suite) => [...journeysThat('unexpected', suite), ...journeysThat('skipped', suite)]),
+      unsteady: suites.flatMap((suite) => journeysThat('flaky', suite)),
     };
   } catch {
     return { passed: 0, failed: 1 };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { SPECIFIED_ROWS } from '../../e2e/specification/counts.ts';
 import type { Row } from '../../e2e/specification/row.ts';
+import type { TestReport } from './test-report.ts';
 
 type Verdict = 'passed' | 'failed' | 'not covered';
 
@@ -8,15 +8,9 @@ export interface JudgedRow extends Row {
   readonly verdict: Verdict;
 }
 
-interface Report {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
-
 /** A row has passed where every test that its proof names has, and there is one. */
-export function judgeRows(rows: readonly Row[], report: Report): readonly JudgedRow[] {
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+export function judgeRows(rows: readonly Row[], report: TestReport | undefined): readonly JudgedRow[] {
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
   return rows.map((row) => {
     const { proof } = row;
     const proving = proof === undefined ? [] : tests.filter(({ fullName }) => fullName.includes(proof));
@@ -24,8 +18,6 @@ export function judgeRows(rows: readonly Row[], report: Report): readonly Judged
     return { ...row, verdict: proving.every(({ status }) => status === 'passed') ? 'passed' : 'failed' };
   });
 }
-
-export const readReport = (file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
