@@ -46,11 +46,7 @@ async function statementsOf(call: Call, vendor: CopiedVendor, seed: number): Pro
   return asked(() => send(test.app, request, call));
 }
 
-async function asked(ask: () => Promise<unknown>): Promise<readonly string[]> {
-  counting.take();
-  await ask();
-  return counting.take().filter(isOfCall);
-}
+const asked = async (ask: () => Promise<unknown>) => (await counting.during(ask)).filter(isOfCall);
 
 const counted = async (ask: () => Promise<unknown>) => (await asked(ask)).length;
 

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { countStatements } from './counted-statements.ts';
+
+let test: TestApp;
+let counting: ReturnType<typeof countStatements>;
+beforeAll(async () => {
+  test = await buildTestApp();
+  counting = countStatements();
+});
+afterAll(async () => {
+  counting.letGo();
+  await test.close();
+});
+
+const ask = (name: string) => test.db.execute(sql.raw(`select 1 as ${name}`));
+
+it('counts what is asked meanwhile, and leaves to an earlier asker what that one set going', async () => {
+  const later = Promise.withResolvers<undefined>();
+  let setGoing: Promise<unknown> = Promise.resolve();
+  const first = await counting.during(async () => {
+    setGoing = later.promise.then(() => ask('late'));
+    await ask('first');
+  });
+  const second = await counting.during(async () => {
+    later.resolve(undefined);
+    await Promise.all([setGoing, ask('second')]);
+  });
+  expect({ first, second }).toEqual({ first: ['select 1 as first'], second: ['select 1 as second'] });
+});
+
+it('counts what is sent in nobody’s name too', async () => {
+  const due = Promise.withResolvers<undefined>();
+  const shared = due.promise.then(() => ask('shared'));
+  const seen = await counting.during(async () => {
+    due.resolve(undefined);
+    await shared;
+  });
+  expect(seen).toEqual(['select 1 as shared']);
+});
