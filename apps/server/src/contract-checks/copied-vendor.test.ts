@@ -1,3 +1,4 @@
+import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gramsOf } from '../features/products/list/search-grams.ts';
@@ -10,14 +11,13 @@ const copy = await vendorCopier(test, 'A shop to be copied');
 const { rows: vendors } = await test.db.execute<{ id: string }>(sql`select id from vendors`);
 const original = vendors[0]?.id ?? '';
 
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-const idsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(UUID) ?? [])].toSorted();
+const idsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(eachUuid()) ?? [])].toSorted();
 
 /** With the place of each id among all of them in its stead; of what is hashed with them, how many there are. */
 async function withoutIds(vendorId: string) {
   const { product_search: searches = [], ...rows } = await rowsOf(test.db, vendorId);
   const ids = idsIn(rows);
-  const text = JSON.stringify(rows).replaceAll(UUID, (id) => String(ids.indexOf(id)));
+  const text = JSON.stringify(rows).replaceAll(eachUuid(), (id) => String(ids.indexOf(id)));
   return { rows: JSON.parse(text) as unknown, searches: searches.length };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/vendors/sessions/sessions.service.ts';
 import { newId } from '../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../testing/build-test-app.ts';
-import { rowsOfCopy, vendorCopier } from '../testing/given/copied-vendor.ts';
+import { vendorCopier } from '../testing/given/copied-vendor.ts';
 import { withOwnIds } from '../testing/given/own-ids.ts';
 import { aPdf, aPng } from '../testing/given/sample-files.ts';
 import { makeCall } from '../testing/make-call.ts';
@@ -57,10 +57,9 @@ const sent = (call: Call, request: WireRequest, token: string) => {
 };
 
 async function duplicates(call: Call, seed: number) {
-  const vendor = await anotherShop();
-  const { vendorId } = vendor;
+  const { vendorId, rows } = await anotherShop();
   const { token } = await openSession(test.db, test.clock, { vendorId, client });
-  const input = withOwnIds(sampleInput(call, seed), await rowsOfCopy(test.db, vendor));
+  const input = withOwnIds(sampleInput(call, seed), rows);
   const next = await sameUpload(call, wireRequest(call, input));
   const key = newId();
   const requests = await Promise.all(Array.from({ length: AT_ONCE }, async () => withKey(await next(), key)));

@@ -168,7 +168,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   resubmitApplication: 5,
   reviewOrder: 3,
   revokeSecret: 10,
-  revokeSession: 4,
+  revokeSession: 8,
   rotateAppKey: 8,
   rotateKey: 10,
   runPayouts: 8,

@@ -6,8 +6,8 @@ import type { WireAnswer } from './hostile/wire-request.ts';
 
 const SENTENCE = /^\p{Lu}[^\n]{3,400}[.!?]$/u;
 
-/** What a stack trace or a driver's message looks like. */
-const INTERNALS = /node_modules|\bat .+:\d+:\d+|[A-Z][a-z]+Error\b|Failed query|\bselect .+ from\b|syntax error/;
+/** What a stack trace or a driver's message looks like. Within one text: "at most" in one and 09:30:00 in the next are no trace. */
+const INTERNALS = /node_modules|\bat [^"]+:\d+:\d+|[A-Z][a-z]+Error\b|Failed query|\bselect .+ from\b|syntax error/;
 
 export const isSuccess = ({ status }: WireAnswer) => status < 400;
 

@@ -27,6 +27,7 @@ export function givenDevice() {
   const session = { vendorId: 'kay' as string | null, token: 'a-token' as string | null };
   return {
     stored,
+    kept,
     takenBack,
     session,
     /** A tab, or the portal after a restart: it begins with what the device kept. */

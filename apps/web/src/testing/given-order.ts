@@ -79,7 +79,10 @@ export function givenOrders(server: FakeServer, orders: Order[], cursor: Partial
   for (const call of LISTS) server.answers(call, page);
   server.answers(ordersContract.listOpenOrders, {
     orders: orders.filter(({ status }) => stepOf(status).tab !== 'history').toSorted(byUrgency),
-    serverTime: new Date().toISOString(),
+    // When it answers: a test may set the clock after this.
+    get serverTime() {
+      return new Date().toISOString();
+    },
   });
   server.answers(orderFiguresContract.countPlacedOrders, { totalPlacedOrders: countOf('placed') });
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, countOf(status)]));

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { session } from '../platform/session/session.ts';
+import { setServerTime } from '../platform/time/server-time.ts';
 import { elementError } from './element-error.ts';
 import { spareOwnerStacks } from './without-owner-stacks.ts';
 
@@ -16,6 +17,7 @@ afterEach(() => {
   session.setState({ auth: 'unknown', isErrored: false, message: '' }, true);
   document.body.replaceChildren();
   vi.useRealTimers();
+  setServerTime(new Date().toISOString());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();

@@ -2,6 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visibleLine, visibleText } from './visible-text.ts';
 
+/** Outside of the test: to make it takes a second by itself, and many on a busy machine. */
+const anyText = fc.string({ unit: 'binary' });
+
 describe('text of others', () => {
   it('steers no terminal: the escape that clears a screen, a bell, another title', () => {
     expect(visibleText('a\u001B[2Jb\u0007c\u009Dd')).toBe('a\uFFFD[2Jb\uFFFDc\uFFFDd');
@@ -18,7 +21,7 @@ describe('text of others', () => {
 
   it('has nothing left to steer with, whatever it was, and is not changed twice', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText, (text) => {
         const shown = visibleText(text);
         expect(shown.replaceAll(/[\t\r\n]/g, '')).not.toMatch(/\p{Cc}/u);
         expect(visibleText(shown)).toBe(shown);

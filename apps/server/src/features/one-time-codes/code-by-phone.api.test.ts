@@ -23,8 +23,8 @@ async function givenWaiting(purpose: 'sign_in' | 'reset_password', status: 'APPR
       : await makeCall(test.app, reset.requestPasswordReset, { body: { email } });
   test.clock.advance(seconds(61));
   const { challengeId } = payload as { challengeId: string };
-  const ask = (by: 'sms' | 'whatsapp' = 'sms') =>
-    makeCall(test.app, calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } });
+  const ask = (by: 'sms' | 'whatsapp' = 'sms', headers: Record<string, string> = {}) =>
+    makeCall(test.app, calls.sendCodeByPhone, { body: { email, purpose, challengeId, by } }, { headers });
   return { phone, email, challengeId, ask };
 }
 
@@ -110,6 +110,47 @@ describe('a code by phone', () => {
     expect((await ask()).status).toBe(200);
     expect(await messagesTo(test, phone)).toEqual([]);
     expect(await messagesTo(test, email)).toHaveLength(2);
+  });
+
+  it('is sent once where its answer was lost, however often it is asked for again, and signs in once', async () => {
+    const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+    const key = { 'idempotency-key': 'of-the-lost-answer' };
+    const [lost, twin] = await Promise.all([ask('sms', key), ask('sms', key)]);
+    expect([lost.status, twin.payload]).toEqual([200, lost.payload]);
+    test.clock.advance(seconds(30));
+    expect((await ask('sms', key)).payload).toEqual(lost.payload);
+    // As another wish, it is told what is the case.
+    const other = await ask('whatsapp', { 'idempotency-key': 'of-another-wish' });
+    expect([other.status, other.failure.code, other.headers['retry-after']]).toEqual([429, 'code_sent_too_soon', '30']);
+    expect(await messagesTo(test, phone)).toHaveLength(1);
+    const body = { otp: await codeSentTo(test, phone), email, challengeId };
+    const enter = (headers: Record<string, string>) =>
+      makeCall(test.app, signIn.verifySignInCode, { body }, { headers });
+    const entering = { 'idempotency-key': 'of-the-code-entered' };
+    const { token } = (await enter(entering)).payload;
+    expect((await enter(entering)).payload.token).toBe(token);
+    expect((await enter({})).failure.code).toBe('code_expired');
+  });
+
+  it('of one device leaves that of another as it is', async () => {
+    const { phone, email, challengeId, ask } = await givenWaiting('sign_in');
+    const headers = { 'x-device-id': 'the-tablet-beside-the-phone' };
+    const { payload } = await makeCall(test.app, signIn.signIn, { body: { email, password: PASSWORD } }, { headers });
+    const beside = payload as { challengeId: string };
+    test.clock.advance(seconds(61));
+    expect((await ask()).status).toBe(200);
+    const first = await codeSentTo(test, phone);
+    const body = { email, purpose: 'sign_in', challengeId: beside.challengeId, by: 'sms' } as const;
+    expect((await makeCall(test.app, calls.sendCodeByPhone, { body }, { headers })).status).toBe(200);
+    const second = await codeSentTo(test, phone);
+    const enter = (otp: string, challenge: string) =>
+      makeCall(test.app, signIn.verifySignInCode, { body: { otp, email, challengeId: challenge } });
+    // One in a million is the same.
+    const swapped = first === second ? undefined : (await enter(first, beside.challengeId)).failure.code;
+    expect(swapped ?? 'code_wrong').toBe('code_wrong');
+    expect([(await enter(first, challengeId)).status, (await enter(second, beside.challengeId)).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it('is offered only where there is a service for it', async () => {

@@ -1,11 +1,10 @@
 import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { settlePayIn, type Parts } from './settle-pay-in.service.ts';
 
 type PaymentEvent = CallArguments<typeof payInsContract.takePaymentEvent>['body'];
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What telling again can't change is answered as well: an event that is none of ours, or of another amount. */
 export async function takePaymentEvent(
@@ -13,7 +12,7 @@ export async function takePaymentEvent(
   { event, data }: PaymentEvent,
 ): Promise<null> {
   const payInId = data?.reference ?? '';
-  if (event !== 'charge.success' || data?.status !== 'success' || !UUID.test(payInId)) return null;
+  if (event !== 'charge.success' || data?.status !== 'success' || !isUuid(payInId)) return null;
   const settled = await settlePayIn(parts, payInId, data);
   if (settled && settled.status !== 'paid') {
     parts.log.error({ payInId }, 'a payment was reported with another amount than was asked for');

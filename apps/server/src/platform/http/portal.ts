@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from '../config.ts';
 import { AppError } from './answers/app-error.ts';
+import { isOfApi } from './api-path.ts';
 
 const A_YEAR = 31_536_000;
 
@@ -19,9 +20,6 @@ const OWN_PAGES = {
   '/dashboard/orders': 'orders.html',
   '/dashboard/products': 'products.html',
 };
-
-/** Paths the API owns: what is unknown below them is a JSON answer, never the portal's page. */
-const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;
 
 /**
  * Headers that say something of a page, or of an answer to another origin. A screen is made of thirty files: on a slow
@@ -101,7 +99,7 @@ export async function servePortal(app: FastifyInstance, config: Config, folder: 
       void reply.header('allow', allowed.join(', '));
       throw new AppError('method_not_allowed');
     }
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !API_PATH.test(request.url) && !/\.\w+$/.test(path);
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isOfApi(request) && !/\.\w+$/.test(path);
     if (!wantsPage) throw new AppError('not_found');
     return sendPage(reply);
   });

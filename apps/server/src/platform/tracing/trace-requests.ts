@@ -1,3 +1,4 @@
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startSpan, withSpan, type OpenSpan, type SpanAttributes } from './tracing.ts';
 
@@ -8,7 +9,6 @@ declare module 'fastify' {
 }
 
 const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Only the gateway's callers are systems of ours; what a browser sends names no trace that we keep. */
 function parentOf({ headers, routeOptions }: FastifyRequest): string | undefined {
@@ -20,7 +20,7 @@ function parentOf({ headers, routeOptions }: FastifyRequest): string | undefined
 /** Whose it is about, as far as that is an id: anything may stand in a body. */
 function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefined {
   const named = [caller, params, body].map((where) => (where as { vendorId?: unknown } | null | undefined)?.vendorId);
-  return named.find((id) => typeof id === 'string' && ID.test(id)) as string | undefined;
+  return named.find((id) => typeof id === 'string' && isUuid(id)) as string | undefined;
 }
 
 const endedAs = (request: FastifyRequest, status: number): SpanAttributes => ({

@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
+import { sql } from 'drizzle-orm';
 import { setAdvertPrice } from '../../features/adverts/advert-price.service.ts';
 import { writeSearch } from '../../features/products/product-writes.queries.ts';
-import { sessions } from '../../features/vendors/sessions/sessions.tables.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { rowsOf } from '../table-contents.ts';
 import { furnishedVendor } from './furnished-vendor.ts';
-
-const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** Holds the vendor in its hashes: it is written anew, as the server writes it. */
 const RECKONED = new Set(['product_search']);
@@ -25,7 +23,7 @@ async function givenColumns(db: Db): Promise<Readonly<Record<string, string>>> {
 
 /** The same text with ids of its own, in the same order: whatever goes by them stays as it was. */
 function withNewIds(text: string): () => string {
-  const [found, between] = [text.match(UUID) ?? [], text.split(UUID)];
+  const [found, between] = [text.match(eachUuid()) ?? [], text.split(eachUuid())];
   const old = [...new Set(found)].toSorted();
   return () => {
     const next = new Map(old.map((id) => [id, newId()]));
@@ -49,12 +47,6 @@ export interface CopiedVendor {
   readonly vendorId: string;
   /** All the rows it was made of, by table. */
   readonly rows: Rows;
-}
-
-/** With the sessions that were opened since. */
-export async function rowsOfCopy(db: Db, { vendorId, rows }: CopiedVendor): Promise<Rows> {
-  const opened = await db.select().from(sessions).where(eq(sessions.vendorId, vendorId)).orderBy(sessions.id);
-  return { ...rows, sessions: opened };
 }
 
 /**

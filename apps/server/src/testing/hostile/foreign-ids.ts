@@ -1,10 +1,9 @@
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { holdsId, requestSchema } from './json-schema.ts';
 import type { WireInput } from './sample-input.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+export const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
 
 const PARTS = ['params', 'query', 'body'] as const;
 

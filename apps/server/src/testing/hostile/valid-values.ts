@@ -1,3 +1,4 @@
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import * as fc from 'fast-check';
 import { newId } from '../../platform/database/ids.ts';
 import { choicesOf, type JsonSchema } from './json-schema.ts';
@@ -30,7 +31,7 @@ const WORDS = [
 const LONGEST = 2_000;
 
 const hasFormat: Readonly<Record<string, (text: string) => boolean>> = {
-  uuid: (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text),
+  uuid: isUuid,
   email: (text) => /^[\w.]+@[\w.]+$/.test(text),
   'date-time': (text) => /^\d{4}-\d\d-\d\dT/.test(text),
   date: (text) => /^\d{4}-\d\d-\d\d$/.test(text),

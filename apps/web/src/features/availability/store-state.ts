@@ -1,13 +1,14 @@
 import type { Availability } from './availability.queries.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import type { Vendor } from '../../platform/session/who-am-i.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 import type { words as storeWords } from './words/store.en.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The hour is enough for what happens within a day. */
 export const timeOrDay = (instant: string, timeZone: string) =>
-  formatInstant(instant, timeZone, Math.abs(Date.parse(instant) - Date.now()) < DAY_MS ? 'time' : 'dayAndTime');
+  formatInstant(instant, timeZone, Math.abs(Date.parse(instant) - serverNow()) < DAY_MS ? 'time' : 'dayAndTime');
 
 /** The server's one reason in words, with its end. */
 export const storeText = (

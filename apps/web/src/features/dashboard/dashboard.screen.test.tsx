@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { dashboardContract, FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
 import { orderFiguresContract } from '@vendor-portal/contract/orders/order-figures.contract.ts';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
+import { setServerTime } from '../../platform/time/server-time.ts';
 import { signedInPortal } from '../../testing/portal-of-each-test.ts';
 import { givenDashboard } from '../../testing/given-dashboard.ts';
 import { naira } from '../../testing/given-money.ts';
@@ -48,6 +50,16 @@ describe('the home screen', () => {
       ['Restock: 4 items run low', '/dashboard/products?lowStock=true'],
       ['Reply: 3 reviews without a reply', '/dashboard/review?replied=no'],
     ]);
+  });
+
+  it('goes by the store’s clock where the device’s is wrong by half a day', async () => {
+    const serverTime = '2026-11-15T17:30:00.900Z';
+    vi.setSystemTime(new Date('2026-11-15T05:30:00.900Z'));
+    setServerTime(serverTime);
+    server.answers(ordersContract.listOpenOrders, { orders: [], serverTime });
+    givenDashboard(server);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good evening, Kay' })).toBeTruthy();
   });
 
   it('sets today against last week, and opens what was earned to its entries', async () => {

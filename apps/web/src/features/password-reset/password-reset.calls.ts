@@ -1,6 +1,7 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { sendingKey } from '../../platform/one-time-code/sending-key.ts';
 import { pendingCode } from '../../platform/one-time-code/pending-code.ts';
 import { grantedReset, pendingReset, type GrantedReset, type PendingReset } from './pending-reset.ts';
 
@@ -24,7 +25,7 @@ export const passwordResetCalls = {
   },
   resendCode: async ({ email, challengeId }: PendingReset): Promise<PendingReset> => {
     const body = { email, purpose: 'reset_password', challengeId } as const;
-    const sent = await callApi(signInContract.resendCode, { body });
+    const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
     const pending = pendingCode(sent, Date.now());
     pendingReset.write(pending);
     return pending;

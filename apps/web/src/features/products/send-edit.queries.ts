@@ -6,6 +6,7 @@ import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
 import { requestTo } from '../../platform/actions/queued-action.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 import type { ProductEdit } from './product-edits.queries.ts';
 
 /** The call of an edit, for the queue on this device. */
@@ -41,7 +42,7 @@ export function edited(product: Product, edit: ProductEdit): Product {
   switch (edit.kind) {
     case 'price': {
       const price = edit.price as Money;
-      return { ...product, price, customerPrice: priceAt(price, product.discount, Date.now()) };
+      return { ...product, price, customerPrice: priceAt(price, product.discount, serverNow()) };
     }
     case 'stock': {
       const status = statusAfterStock(product.status, product.quantity, edit.quantity);
@@ -54,7 +55,7 @@ export function edited(product: Product, edit: ProductEdit): Product {
       return { ...product, lowStock: edit.lowStock, isLowStock: isLowStock(product.quantity, edit.lowStock) };
     default: {
       const discount = edit.discount && definedOf(edit.discount);
-      return { ...product, discount, customerPrice: priceAt(product.price, discount, Date.now()) };
+      return { ...product, discount, customerPrice: priceAt(product.price, discount, serverNow()) };
     }
   }
 }

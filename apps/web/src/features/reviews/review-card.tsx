@@ -3,6 +3,7 @@ import type { Review } from '@vendor-portal/contract/reviews/reviews.contract.ts
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { formatInstant } from '../../platform/words/format.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { latePart } from '../../ui/late/late-part.tsx';
@@ -25,7 +26,7 @@ const ReplyForm = latePart('reply', () => import('./reply-form.tsx'), replyWords
 const MARKS = ['speed', 'service', 'taste'] as const;
 
 /** What was begun is gone on with, unless its time is over. */
-const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > Date.now();
+const mayAnswer = ({ reply }: Review) => reply === null || Date.parse(reply.editableUntil) > serverNow();
 
 export function ReviewCard({ review }: { readonly review: Review }) {
   const words = useWords(reviewWords);

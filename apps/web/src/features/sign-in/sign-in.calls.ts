@@ -1,5 +1,6 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { sendingKey } from '../../platform/one-time-code/sending-key.ts';
 import { pendingFrom, pendingSignIn, type PendingSignIn } from './otp/pending-sign-in.ts';
 
 interface Credentials {
@@ -25,7 +26,8 @@ export const signInCalls = {
   },
   resendCode: async (last: PendingSignIn) => {
     const { email, challengeId } = last;
-    const sent = await callApi(signInContract.resendCode, { body: { email, purpose: 'sign_in', challengeId } });
+    const body = { email, purpose: 'sign_in', challengeId } as const;
+    const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
     const pending = pendingFrom(sent, last, Date.now());
     pendingSignIn.write(pending);
     return pending;

@@ -25,6 +25,8 @@ export function createActionShelf({ state, kept, takenBack, vendorId, channel }:
   /** On their way to the device, or off it: reading it meanwhile must neither lose nor revive them. */
   const unwritten = new Map<string, QueuedAction>();
   const leaving = new Set<string>();
+  /** What the device may hold, in whatever state: written once, or still being written. */
+  const held = new Set<string>();
   let changes = 0;
 
   const show = (actions: readonly QueuedAction[]) => state.setState({ actions: actions.toSorted(inOrder) });
@@ -34,6 +36,7 @@ export function createActionShelf({ state, kept, takenBack, vendorId, channel }:
     kept.remove(key).then(
       () => {
         takenBack.remove(key);
+        held.delete(key);
         return true;
       },
       () => false,
@@ -50,11 +53,14 @@ export function createActionShelf({ state, kept, takenBack, vendorId, channel }:
       changes += 1;
       unwritten.set(action.key, action);
       show([...others(action.key), action]);
+      const wasHeld = held.has(action.key);
+      held.add(action.key);
       const isKept = await kept.put(action).then(
         () => true,
         () => false,
       );
       changes += 1;
+      if (!isKept && !wasHeld) held.delete(action.key);
       if (isKept && unwritten.get(action.key) === action) unwritten.delete(action.key);
       channel.tell('changed');
     },
@@ -74,7 +80,7 @@ export function createActionShelf({ state, kept, takenBack, vendorId, channel }:
     takeBack: async (key: string): Promise<boolean> => {
       changes += 1;
       leaving.add(key);
-      const isOver = (await remove(key)) || takenBack.add(key) || unwritten.has(key);
+      const isOver = (await remove(key)) || takenBack.add(key) || !held.has(key);
       changes += 1;
       if (isOver) {
         unwritten.delete(key);
@@ -90,6 +96,7 @@ export function createActionShelf({ state, kept, takenBack, vendorId, channel }:
         before = changes;
         found = await stored();
       } while (before !== changes);
+      for (const { key } of found) held.add(key);
       const left = found.filter(({ key }) => takenBack.has(key));
       for (const { key } of left) void remove(key);
       const fromDevice = found.filter((one) => !unwritten.has(one.key) && !leaving.has(one.key) && !left.includes(one));

@@ -1,4 +1,5 @@
 import { ORDER_MOVES, type OrderMove } from '@vendor-portal/contract/orders/order-moves.ts';
+import { eachUuid } from '@vendor-portal/contract/values/uuid.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../../testing/build-test-app.ts';
@@ -21,12 +22,11 @@ afterAll(() => test.close());
 
 type Market = Awaited<ReturnType<typeof givenMarket>>;
 
-const IDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const MOMENTS = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g;
 
 const told = ({ acting: _acting, ...row }: Record<string, unknown>) =>
   JSON.stringify(row)
-    .replaceAll(IDS, 'id')
+    .replaceAll(eachUuid(), 'id')
     .replaceAll(MOMENTS, 'moment')
     .replaceAll(/"(?:confirm|ready)_time":\d+/g, '');
 

@@ -1,4 +1,5 @@
 import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -16,8 +17,6 @@ const REPORTS: Readonly<Record<string, BankReport>> = {
   'transfer.reversed': { status: 'returned', failure: 'The bank sent it back.' },
 };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Over the body as it came: what was read and written again may differ from what was signed. */
 export function checkEventSignature(secret: string | undefined, body: string, given: unknown): void {
   const expected = secret === undefined ? undefined : createHmac('sha512', secret).update(body).digest();
@@ -32,7 +31,7 @@ export function checkEventSignature(secret: string | undefined, body: string, gi
 export async function takeTransferEvent(parts: Parts, { event, data }: TransferEvent): Promise<null> {
   const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;
   const payoutId = data?.reference ?? '';
-  if (!report || !UUID.test(payoutId)) return null;
+  if (!report || !isUuid(payoutId)) return null;
   const { log } = parts;
   const [known] = await findWholePayouts(parts.db, [payoutId]);
   if (!known) return null;

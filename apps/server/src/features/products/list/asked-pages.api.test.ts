@@ -69,6 +69,41 @@ describe('pages of several vendors that are asked for at once', () => {
   });
 });
 
+/** What a cursor holds behind its seal. */
+const heldIn = (cursor: string | null) =>
+  JSON.parse(
+    Buffer.from(cursor ?? '', 'base64url')
+      .subarray(12)
+      .toString(),
+  ) as [string, string];
+
+describe('a cursor of an earlier version', () => {
+  it('leads to the page that it led to; of another list it is refused, and so is one that was changed', async () => {
+    const [shop, other] = [await givenShop(test), await givenShop(test)];
+    for (const name of ['First', 'Second', 'Third']) {
+      await shop.has({ name });
+      test.clock.advance(1);
+    }
+    const { after } = (await shop.list({ limit: '1' })).payload.paginationCursor;
+    const [key, id] = heldIn(after);
+    const written = (vendorId: string) =>
+      test.platform.cursors.write(
+        `products ${JSON.stringify([vendorId, 'newest', 'descending', null, null, false, []])}`,
+        [new Date(key).toISOString(), id],
+      );
+    const before = written(shop.vendorId);
+    expect(heldIn(before)).not.toEqual(heldIn(after));
+    expect(await shop.names({ after: before })).toEqual(['Second', 'First']);
+    expect(await shop.names({ before })).toEqual([]);
+    const spoilt = `${before.startsWith('A') ? 'B' : 'A'}${before.slice(1)}`;
+    const refused = [await shop.list({ after: spoilt }), await shop.list({ after: written(other.vendorId) })];
+    expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual([
+      [400, 'invalid_cursor'],
+      [400, 'invalid_cursor'],
+    ]);
+  });
+});
+
 describe('a product holds the words of a search', () => {
   it('where each stands somewhere in its text, letter by letter', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '%', '_', '\\', 'à', '🍚', ' ', '"', '{', ',') });

@@ -11,7 +11,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
 import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';
 import { countByCategory, countProducts } from './product-list.queries.ts';
-import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
+import type { ProductSort } from './page-questions.queries.ts';
+import { keyOf, readProducts } from './product-page.queries.ts';
 import { productText } from './told-products.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { ALL_CALLS } from '../../../testing/hostile/the-calls.ts';
+import { isOfApi } from '../api-path.ts';
 
 let test: TestApp;
 let secure: TestApp;
@@ -24,7 +26,7 @@ const CSP =
 
 describe('security headers', () => {
   it('are on every answer: a page, an unknown address, what operators ask', async () => {
-    for (const url of ['/', '/healthz', '/v1/unknown', '/config.json']) {
+    for (const url of ['/', '/healthz', '/unknown', '/config.json']) {
       const { headers } = await test.app.inject({ url });
       expect({ url, ...headers }).toMatchObject({
         url,
@@ -41,9 +43,19 @@ describe('security headers', () => {
     }
   });
 
-  it('close an answer that is data, and say nothing there that only a page understands', async () => {
-    for (const url of ['/v1/vendor/who-am-i', '/v1/states']) {
-      const { headers } = await secure.app.inject({ url });
+  it.each([
+    [401, 'GET', '/v1/vendor/who-am-i'],
+    [200, 'GET', '/v1/states'],
+    [404, 'GET', '/v1/unknown'],
+    [404, 'POST', '/a/v1/unknown?x=1'],
+    [405, 'GET', '/v1/vendor/sign-in'],
+    [405, 'PUT', '/a/v1/order/confirm'],
+    [400, 'OPTIONS', '/v1/vendor/sign-in'],
+  ] as const)(
+    'close an answer that is data, and say nothing there that only a page understands: %i to %s %s',
+    async (status, method, url) => {
+      const { statusCode, headers } = await secure.app.inject({ method, url });
+      expect(statusCode).toBe(status);
       expect({ url, ...headers }).toMatchObject({
         url,
         'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -54,7 +66,11 @@ describe('security headers', () => {
       for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'x-download-options', 'server']) {
         expect(headers[name]).toBeUndefined();
       }
-    }
+    },
+  );
+
+  it('know every call for data by its path', () => {
+    expect(ALL_CALLS.filter(({ path: url }) => !isOfApi({ url }))).toEqual([]);
   });
 
   it('let the portal call an API and a collector that live elsewhere', async () => {

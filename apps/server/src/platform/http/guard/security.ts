@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isOfApi } from '../api-path.ts';
 
 const origin = (address: string) => new URL(address).origin;
 const isGiven = (address: string | undefined) => address !== undefined;
@@ -44,7 +45,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   const ofData = Object.fromEntries(Object.entries(headers).filter(([name]) => ALSO_OF_DATA.has(name)));
   ofData['content-security-policy'] = CLOSED;
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.routeOptions.config.call ? ofData : headers);
+    void reply.headers(isOfApi(request) ? ofData : headers);
     done();
   });
   await app.register(cors, {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { formatMoney } from '../../../ui/text/format-money.ts';
@@ -24,7 +25,7 @@ function AddAdvertScreen() {
   const words = useWords(advertFormWords);
   const { timeZone, currency } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => newAdvert(timeZone, new Date()));
+  const [untouched] = useState(() => newAdvert(timeZone, new Date(serverNow())));
   const [values, setValues] = useState(untouched);
   const tray = useAdvertPicture(words.notAPicture);
   const { add, errors, failure, isBusy, isLeaving } = useAddAdvert(tray);

@@ -1,20 +1,10 @@
 import type { Analytics } from '../analytics.queries.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
 import { figureMeaning } from '../../../platform/words/figures.en.ts';
 import { chartWords, rangeWords } from '../../../platform/words/charts.en.ts';
+import { weekDayNames } from '../../../platform/words/week-days.en.ts';
 
 type Ended = Analytics['cancellations'][number];
-
-const weekDay: Record<WeekDay, string> = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-};
 
 const by: Record<Ended['by'], string> = {
   vendor: 'You declined',
@@ -157,5 +147,5 @@ export const words = {
     fresh: 'Ordered for the first time',
     who: 'Customers',
   },
-  weekDay,
+  weekDay: weekDayNames,
 };

@@ -1,14 +1,4 @@
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
-
-const days: Record<WeekDay, string> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
+import { weekDayNames } from '../../../platform/words/week-days.en.ts';
 
 export const words = {
   title: 'Opening hours',
@@ -17,7 +7,7 @@ export const words = {
   zone: (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`,
   set: 'Set hours',
   edit: 'Edit hours',
-  days,
+  days: weekDayNames,
   closed: 'Closed',
   allDay: 'Open 24 hours',
   shift: (opens: string, closes: string, isOvernight: boolean) =>

@@ -1,9 +1,9 @@
 import type { StoreReason } from '@vendor-portal/contract/availability/store-reason.ts';
 import { figureMeaning, figureWords } from '../../../platform/words/figures.en.ts';
 import type { FIRST_STEPS } from '@vendor-portal/contract/dashboard/dashboard.contract.ts';
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
 import { chartWords } from '../../../platform/words/charts.en.ts';
+import { weekDayNames } from '../../../platform/words/week-days.en.ts';
 
 type FirstStep = (typeof FIRST_STEPS)[number];
 
@@ -14,16 +14,6 @@ const step: Record<FirstStep, string> = {
   opening_hours: 'Set your opening hours',
   payout_account: 'Say where we pay you',
   notifications: 'Choose how orders reach you',
-};
-
-const weekDay: Record<WeekDay, string> = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
 };
 
 /** `until` is empty, or begins with a space. */
@@ -120,7 +110,7 @@ export const words = {
     count: 'Orders',
   },
   chart: chartWords,
-  weekDay,
+  weekDay: weekDayNames,
   latest: {
     title: 'Latest reviews',
     average: (average: string) => `${average} on average`,

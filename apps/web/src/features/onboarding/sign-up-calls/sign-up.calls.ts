@@ -5,6 +5,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
 import { pendingCode, type PendingCode } from '../../../platform/one-time-code/pending-code.ts';
+import { sendingKey } from '../../../platform/one-time-code/sending-key.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
 import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
 import { businessOnTheWire } from '../business/business-step.ts';
@@ -57,7 +58,7 @@ async function verifyCode(otp: string, email: string): Promise<void> {
 
 async function resendCode(email: string): Promise<PendingCode> {
   const body = { email, purpose: 'sign_up', ...challengeFor(email) } as const;
-  const sent = await callApi(signInContract.resendCode, { body });
+  const sent = await callApi(signInContract.resendCode, { body }, { idempotencyKey: sendingKey(body) });
   const pending = pendingCode(sent, Date.now());
   pendingSignUp.write(pending);
   return pending;

@@ -4,6 +4,7 @@ import { discountedPrice, discountFits } from '@vendor-portal/contract/products/
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { safeParse } from 'zod/v4/core';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
@@ -78,7 +79,7 @@ function DiscountForm({ id, price, discount, onApply }: DiscountFormProps) {
       setErrors({ ...Object.fromEntries(found), ...(value === null && { value: words.valueMissing }) });
     } else if (!discountFits(price as Money, checked.data)) {
       setErrors({ value: words.tooMuch });
-    } else if (given.endsAt !== null && Date.parse(given.endsAt) <= Date.now()) {
+    } else if (given.endsAt !== null && Date.parse(given.endsAt) <= serverNow()) {
       setErrors({ endsAt: words.endsInPast });
     } else {
       onApply(checked.data);

@@ -1,6 +1,7 @@
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { words } from '../words/discount.en.ts';
@@ -11,7 +12,7 @@ interface Store {
 }
 
 /** “10 % off until 22 Nov 2026, 18:00”. */
-export function discountText(discount: Discount, { currency, timeZone }: Store, say: typeof words, now = Date.now()) {
+export function discountText(discount: Discount, { currency, timeZone }: Store, say: typeof words, now = serverNow()) {
   const { kind, value, startsAt, endsAt } = discount;
   const what = kind === 'percentage' ? say.percentOff(value) : say.amountOff(formatMoney(value, { currency }));
   const when = (instant: string) => formatInstant(instant, timeZone, 'dayAndTime');
@@ -23,4 +24,4 @@ export function discountText(discount: Discount, { currency, timeZone }: Store, 
 }
 
 /** What a customer pays at this moment. */
-export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, Date.now());
+export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, serverNow());

@@ -1,4 +1,5 @@
 import { onForget } from '../../../platform/storage/forgetting.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 
 /** What the import dialog offers to take back, as long as the server would. */
 export interface LastImport {
@@ -14,7 +15,7 @@ export function rememberImport(last: LastImport) {
   sessionStorage.setItem(KEY, JSON.stringify(last));
 }
 
-export function lastImport(now = Date.now()): LastImport | null {
+export function lastImport(now = serverNow()): LastImport | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;
   const last = JSON.parse(text) as LastImport;

@@ -8,7 +8,8 @@ import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 
 type Preview = CallAnswer<typeof contract.previewStorefront>;
-type Item = Preview['menu']['categories'][number]['products'][number];
+type Section = Preview['menu']['categories'][number];
+type Item = Section['products'][number];
 
 const vendorId = givenOrder(1).id;
 const item = (place: number, name: string, different: Partial<Item> = {}): Item => ({
@@ -84,6 +85,23 @@ describe('the store as customers see it', () => {
     const breakfast = within(screen.getByRole('region', { name: 'Breakfast' }));
     expect(breakfast.getByText(/07:00–11:00, Mon, Fri · Not sold at this hour/)).toBeTruthy();
     expect(breakfast.queryByText('Unavailable')).toBeNull();
+  });
+
+  it('goes by the store’s clock, however wrong the device’s is, and follows it while it stands open', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    const [rice, breakfast] = PREVIEW.menu.categories as [Section, Section];
+    const { vendor: store } = PREVIEW.menu;
+    const opensAt = '2026-11-17T06:30:00.000Z';
+    const closed = { menu: { vendor: { ...store, takesOrders: false, opensAt }, categories: [rice, breakfast] } };
+    server.answers(contract.previewStorefront, { ...PREVIEW, ...closed });
+    open();
+    expect(await screen.findByText('Not taking orders now, opens 17 Nov 2026, 07:30')).toBeTruthy();
+    expect(screen.getByText(/Not sold at this hour/)).toBeTruthy();
+    const opened = { menu: { vendor: store, categories: [rice, { ...breakfast, isServedNow: true }] } };
+    server.answers(contract.previewStorefront, { ...PREVIEW, ...opened });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await screen.findByText('Taking orders')).toBeTruthy();
+    expect(screen.queryByText(/Not sold at this hour/)).toBeNull();
   });
 
   it('says that customers do not find it yet, and that there is nothing to see', async () => {

@@ -1,15 +1,5 @@
-import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
 import { formatCount, plural } from '../../../platform/words/format.ts';
-
-const day: Record<WeekDay, string> = {
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-};
+import { weekDayNames } from '../../../platform/words/week-days.en.ts';
 
 export const words = {
   title: 'Sections and hours',
@@ -30,7 +20,7 @@ export const words = {
   opens: 'From',
   closes: 'To',
   days: 'On these days',
-  day,
+  day: weekDayNames,
   nextDay: 'Ends on the next day.',
   movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
   nameMissing: 'Give this section a name.',

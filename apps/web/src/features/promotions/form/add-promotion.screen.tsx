@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
 import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
@@ -21,7 +22,7 @@ function AddPromotionScreen() {
   const words = useWords(promotionFormWords);
   const { timeZone } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => newPromotion(timeZone, new Date()));
+  const [untouched] = useState(() => newPromotion(timeZone, new Date(serverNow())));
   const [values, setValues] = useState(untouched);
   const { add, errors, failure, isPending, isLeaving } = useAddPromotion();
   const change = (part: Partial<PromotionFormValues>) => setValues((before) => ({ ...before, ...part }));

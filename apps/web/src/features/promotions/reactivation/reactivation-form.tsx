@@ -6,6 +6,7 @@ import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { FormCard } from '../../../ui/layout/form-card.tsx';
 import { FormColumns } from '../../../ui/layout/form-columns.tsx';
@@ -33,7 +34,7 @@ export function ReactivationForm({ promotion }: { readonly promotion: Promotion 
   const formWords = useWords(promotionFormWords);
   const { timeZone } = useVendor();
   const navigate = useNavigate();
-  const [untouched] = useState(() => nextRun(promotion, timeZone, new Date()));
+  const [untouched] = useState(() => nextRun(promotion, timeZone, new Date(serverNow())));
   const [values, setValues] = useState(untouched);
   const { errors, message, status, reset, submit, isLeaving } = useReactivation(promotion);
   return (

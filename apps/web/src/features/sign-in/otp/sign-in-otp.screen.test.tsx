@@ -178,6 +178,26 @@ describe('the sign-in code by phone', () => {
     expect(pendingSignIn.read()).toMatchObject({ trustDevice: true, challengeId: CHALLENGE });
   });
 
+  it('is the same one when its answer was lost and it is asked for within the pause, and another after it', async () => {
+    givenPending({ resendIn: 0 });
+    server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms'] });
+    server.fails(oneTimeCodesContract.sendCodeByPhone, 'unavailable');
+    renderScreen('/sign-in-otp');
+    const press = async (times: number) => {
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send it by SMS' });
+      await waitFor(() => expect(button.disabled).toBe(false));
+      button.click();
+      await waitFor(() => expect(server.requests(oneTimeCodesContract.sendCodeByPhone)).toHaveLength(times));
+    };
+    await press(1);
+    await press(2);
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    await press(3);
+    const asked = server.requests(oneTimeCodesContract.sendCodeByPhone);
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+  });
+
   it('says why none was sent', async () => {
     givenPending({ resendIn: 0 });
     server.answers(oneTimeCodesContract.readCodeChannels, { channels: ['sms', 'whatsapp'] });

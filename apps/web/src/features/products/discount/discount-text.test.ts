@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { naira } from '../../../testing/given-money.ts';
+import { setServerTime } from '../../../platform/time/server-time.ts';
+import { words } from '../words/discount.en.ts';
+import { discountText, priceNow } from './discount-text.ts';
+
+const DAY_MS = 86_400_000;
+const STORE = { currency: 'NGN', timeZone: 'Africa/Lagos' };
+
+const seenUntil = (end: number) => {
+  const discount = { kind: 'percentage' as const, value: 10, startsAt: null, endsAt: new Date(end).toISOString() };
+  return [discountText(discount, STORE, words).includes('10 % off until'), priceNow(naira(100), discount)];
+};
+
+describe('a discount with an end', () => {
+  it.each([-2, 0, 2])('is over when it is for the server, though the device is %i days ahead of it', (days) => {
+    const server = Date.now() - days * DAY_MS;
+    setServerTime(new Date(server).toISOString());
+    expect(seenUntil(server + DAY_MS)).toEqual([true, naira(90)]);
+    expect(seenUntil(server - DAY_MS)).toEqual([false, naira(100)]);
+  });
+});

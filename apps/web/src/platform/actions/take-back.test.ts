@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenAction, givenDevice } from '../../testing/given-device.ts';
+import type { QueuedAction } from './queued-action.ts';
+import type { Sent } from './send-queued.ts';
+
+const done = (): Sent => ({ kind: 'done', answer: {} });
+
+type Send = (action: QueuedAction) => Promise<Sent>;
+const sender = (answer: Send) => vi.fn<Send>(answer);
+const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
+
+let device: ReturnType<typeof givenDevice>;
+const closes: (() => void)[] = [];
+const open = (send: Send) => {
+  const tab = device.open(send);
+  closes.push(tab.close);
+  return tab;
+};
+beforeEach(() => {
+  device = givenDevice();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const close of closes.splice(0)) close();
+});
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000 });
+
+const noteNothing = () => vi.spyOn(device.takenBack, 'add').mockImplementation(() => device.takenBack);
+const failToRemove = () =>
+  vi.spyOn(device.stored, 'delete').mockImplementation(() => {
+    throw new Error('The disk is broken.');
+  });
+
+describe('an action that can be taken back', () => {
+  it('is sent when its time is over, also in the life after a restart, and once', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle(4000);
+    close();
+    await settle(3000);
+    open(send);
+    await settle(2900);
+    expect(send).not.toHaveBeenCalled();
+    await settle(100);
+    expect(send).toHaveBeenCalledTimes(1);
+    await settle(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent at once when it comes back after its time', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    close();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    open(send);
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent once it was taken back, with what follows it', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    await settle(1000);
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    await settle(20_000);
+    expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
+  });
+
+  it('is shown as taken back only once the device has forgotten it: the next page would send it after all', async () => {
+    const { queue } = open(() => Promise.resolve(done()));
+    void queue.add(inTenSeconds());
+    await settle();
+    const storedWhenShown: number[] = [];
+    queue.state.subscribe(({ actions }) => {
+      if (actions.length === 0) storedWhenShown.push(device.stored.size);
+    });
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(storedWhenShown).toEqual([0]);
+  });
+
+  it('is not sent by the next page either where the device could not forget it, and is forgotten when it can', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    const broken = failToRemove();
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(queue.state.getState().actions).toEqual([]);
+    close();
+    const next = open(send);
+    await settle(60_000);
+    expect([send.mock.calls.length, next.queue.state.getState().actions, device.stored.size]).toEqual([0, [], 1]);
+    broken.mockRestore();
+    next.close();
+    open(send);
+    await settle();
+    expect([device.stored.size, device.takenBack.size, send.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('is not called taken back where the device can note it nowhere: it stays, and is sent', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    const settled = queue.add(inTenSeconds());
+    await settle();
+    const broken = failToRemove();
+    noteNothing();
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(queue.state.getState().actions).toEqual([action]);
+    broken.mockRestore();
+    await settle(10_000);
+    expect([(await settled).kind, sentBodies(send)]).toEqual(['done', ['decline']]);
+  });
+
+  it('is not called taken back either while it is still on its way to such a device: the next page would find it', async () => {
+    const written = Promise.withResolvers<void>();
+    const { put } = device.kept;
+    vi.spyOn(device.kept, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
+    const send = sender(() => Promise.resolve(done()));
+    const { queue, close } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    failToRemove();
+    noteNothing();
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(queue.state.getState().actions).toEqual([action]);
+    written.resolve();
+    await settle();
+    close();
+    open(send);
+    await settle(10_000);
+    expect(sentBodies(send)).toEqual(['decline']);
+  });
+
+  it('is called taken back where the device never took it, though it can note nothing', async () => {
+    vi.spyOn(device.stored, 'set').mockImplementation(() => {
+      throw new Error('The disk is full.');
+    });
+    failToRemove();
+    noteNothing();
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    void queue.add(inTenSeconds());
+    await settle();
+    const [action] = queue.state.getState().actions;
+    expect(action && (await queue.takeBack(action))).toBe(true);
+    await settle(20_000);
+    expect([send.mock.calls.length, queue.state.getState().actions]).toEqual([0, []]);
+  });
+
+  it('brings what follows it once it is done, and can then no longer be taken back', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
+    await settle();
+    const [action] = queue.state.getState().actions;
+    await settle(10_000);
+    expect(sentBodies(send)).toEqual(['decline', 'pause']);
+    expect(action && (await queue.takeBack(action))).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import type { WeekDay } from '@vendor-portal/contract/values/week.ts';
+
+export const weekDayNames: Record<WeekDay, string> = {
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+};
