@@ -1,20 +1,15 @@
 import type { TestInfo } from '@playwright/test';
 import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
-import { enter } from './support/enter.ts';
-import { expect, moveClock, test, type Page } from './support/journey.ts';
+import { expect, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
+import { signInAtRest } from './support/order-screens.ts';
 import { serverOf } from './support/server-of.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const MINUTE = 60_000;
-
 /** No order waits any longer, and the pause for those that nobody answered is over: nothing comes in above the screen. */
 async function openAt(page: Page, path: string) {
-  await moveClock(page, 61 * MINUTE);
-  await enter(page, '/dashboard/orders');
-  await expect(page.getByText('No order is waiting')).toBeVisible();
-  await moveClock(page, 16 * MINUTE);
+  await signInAtRest(page);
   await page.goto(path);
 }
 

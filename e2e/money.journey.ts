@@ -154,9 +154,8 @@ for (const [screen, { path, shows }] of Object.entries(SCREENS)) {
     page,
   }, testInfo) => {
     test.slow();
-    await openAt(page, '/dashboard/orders');
     await watchShifts(page);
-    await page.goto(path);
+    await openAt(page, path);
     await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoShift(page, screen);

@@ -157,7 +157,6 @@ test('promos look good at every width, in light and dark, and nothing jumps', as
   test.setTimeout(240_000);
   await watchShifts(page);
   await openPromos(page);
-  await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await settled(page);
   await expectNoShift(page, 'the active promos');

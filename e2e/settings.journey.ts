@@ -1,7 +1,7 @@
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
 import { enter } from './support/enter.ts';
-import { expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
+import { DEMO, expect, moveClock, newestCode, signIn, test, type Page } from './support/journey.ts';
 import { expectGoodLooks, expectNoShift, watchShifts } from './support/looks.ts';
 import { BUKA, HOME_STORE, storefrontOf } from './support/neighbour-store.ts';
 import { proveOwner } from './support/owner-proof.ts';
@@ -260,10 +260,8 @@ for (const name of ['Profile', 'Notifications', 'Payment']) {
     page,
   }, testInfo) => {
     test.slow();
-    await moveClock(page, 61 * 60_000);
-    await signIn(page);
     await watchShifts(page);
-    await page.goto('/dashboard/settings');
+    await openSettings(page, DEMO);
     await isPage(page, name);
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

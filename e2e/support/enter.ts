@@ -34,22 +34,28 @@ async function stands(page: Page, { token, begunAt }: KeptSession, now: Date): P
   return (await page.request.get(signInContract.whoAmI.path, { headers })).ok();
 }
 
-/**
- * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Journeys about sessions, devices
- * and codes sign in by themselves (`signIn`).
- */
-export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
+/** Makes this browser that of a vendor who signed in a while ago, and answers the session's token. */
+export async function holdSession(page: Page, who: { email: string; password: string } = DEMO): Promise<string> {
   const { address, now } = await serverOf(page);
   const name = `${address} ${who.email}`;
   const session = kept.get(name);
   if (session !== undefined && (await stands(page, session, now))) {
     await page.context().setStorageState(session.state);
-  } else {
-    await signIn(page, who);
-    const state = await page.context().storageState({ indexedDB: true });
-    const token = tokenIn(state);
-    if (token === undefined) throw new Error('The browser keeps no token after a sign-in.');
-    kept.set(name, { state, token, begunAt: now.getTime() });
+    return session.token;
   }
+  await signIn(page, who);
+  const state = await page.context().storageState({ indexedDB: true });
+  const token = tokenIn(state);
+  if (token === undefined) throw new Error('The browser keeps no token after a sign-in.');
+  kept.set(name, { state, token, begunAt: now.getTime() });
+  return token;
+}
+
+/**
+ * Opens a page of the dashboard as a vendor who signed in a while ago on this device. Journeys about sessions, devices
+ * and codes sign in by themselves (`signIn`).
+ */
+export async function enter(page: Page, path: string, who: { email: string; password: string } = DEMO): Promise<void> {
+  await holdSession(page, who);
   await page.goto(path);
 }

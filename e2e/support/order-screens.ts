@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { customersOf, type Customers } from './customers.ts';
-import { enter } from './enter.ts';
+import { holdSession } from './enter.ts';
 import { moveClock } from './journey.ts';
 import { serverOf } from './server-of.ts';
 
@@ -25,17 +27,31 @@ export async function agreeOnTime(page: Page): Promise<void> {
   await page.clock.install({ time: (await serverOf(page)).now });
 }
 
-/** Signs in where no order waits and the store takes new ones, whatever was left there before. */
-export async function openOrders(page: Page, dataDir = process.env['JOURNEYS_DATA'] ?? ''): Promise<Customers> {
+/** How many orders wait for an answer. */
+async function countWaiting(page: Page, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(ordersContract.listOpenOrders.path, { headers });
+  const { payload } = (await answer.json()) as { payload: CallPayload<typeof ordersContract.listOpenOrders> };
+  return payload.orders.filter(({ status }) => status === 'placed').length;
+}
+
+/** Signs in where no order waits and the store takes new ones, whatever was left there before. Opens nothing yet. */
+export async function signInAtRest(page: Page): Promise<void> {
   await moveClock(page, HOUR + MINUTE);
-  await enter(page, '/dashboard/orders');
+  const token = await holdSession(page);
   // Those that waited have run out with the hour, and two of them pause the store for a quarter of one.
-  await expect(page.getByText('No order is waiting')).toBeVisible();
+  await expect.poll(() => countWaiting(page, token)).toBe(0);
   await moveClock(page, 16 * MINUTE);
+}
+
+/** The orders of a store at rest, and whoever may order there. */
+export async function openOrders(page: Page, dataDir = process.env['JOURNEYS_DATA'] ?? ''): Promise<Customers> {
+  await signInAtRest(page);
   await agreeOnTime(page);
-  await page.reload();
+  await page.goto('/dashboard/orders');
   const customers = await customersOf({ ...(await serverOf(page)), dataDir });
   await customers.untilServed();
+  await expect(page.getByText('No order is waiting')).toBeVisible();
   await expectLive(page);
   return customers;
 }
