@@ -29,9 +29,9 @@ describe('what a screen needs', () => {
   });
 
   it('is linked unless the page names it already', () => {
-    const page = '<link rel="modulepreload" href="/assets/core.js">';
+    const page = '<script defer src="/assets/core.js"></script>';
     expect(linksTo(page, { scripts: ['assets/core.js', 'assets/form.js'], styles: ['assets/a.css'] })).toEqual([
-      '<link rel="modulepreload" crossorigin href="/assets/form.js">',
+      '<script async crossorigin src="/assets/form.js"></script>',
       '<link rel="stylesheet" crossorigin href="/assets/a.css">',
     ]);
   });

@@ -34,7 +34,7 @@ export function filesFor(bundle: Bundle, modules: readonly string[]): NeededFile
 export const linksTo = (page: string, { scripts, styles }: Partial<NeededFiles>): string[] => [
   ...(scripts ?? [])
     .filter((script) => !page.includes(`/${script}"`))
-    .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    .map((script) => `<script async crossorigin src="/${script}"></script>`),
   ...(styles ?? [])
     .filter((style) => !page.includes(`/${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { START_CALLS, startContract } from '@vendor-portal/contract/dashboard/start.contract.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { Plugin } from 'vite';
 import type { EarlyQuestion } from '../src/platform/early/ask-early.ts';
-import { filesFor, linksTo, type NeededFiles } from './bundle-files.ts';
+import { filesFor, linksTo, type Bundle } from './bundle-files.ts';
 import { earlyScript } from './early-script.ts';
 import { prerender } from './prerender.ts';
 
@@ -75,10 +76,12 @@ export function dashboardPages(): Plugin {
         this.emitFile({ type: 'asset', ...early });
         const outlines = await prerender<Readonly<Record<string, string>>>(root, PRERENDERED);
         for (const { file, path, screen } of PAGES) {
-          const needed = filesFor(bundle, [...FRAME, screen]);
+          const { scripts, styles } = filesFor(bundle, [...FRAME, screen]);
+          const sheet = oneSheet(bundle, [...linkedStyles(String(page.source)), ...styles]);
+          this.emitFile({ type: 'asset', fileName: sheet.fileName, source: sheet.source });
           const outline = outlines[path];
           if (outline === undefined) throw new Error(`${path} has no outline.`);
-          const source = outlined(String(page.source), { needed, outline, asks: START, early: early.fileName });
+          const source = outlined(String(page.source), { scripts, sheet, outline, asks: START, early: early.fileName });
           this.emitFile({ type: 'asset', fileName: file, source });
         }
       },
@@ -86,8 +89,35 @@ export function dashboardPages(): Plugin {
   };
 }
 
+interface Sheet {
+  readonly fileName: string;
+  readonly source: string;
+  readonly holds: readonly string[];
+}
+
+const linkedStyles = (page: string) =>
+  [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
+
+/**
+ * The styles of a page in one file: the browser fetches six at a time, and each of them would keep the app waiting for a turn.
+ * They stand in it in the order in which they would be linked.
+ */
+export function oneSheet(bundle: Bundle, styles: readonly string[]): Sheet {
+  const holds = [...new Set(styles)];
+  const source = holds
+    .map((name) => {
+      const style = bundle[name];
+      if (style?.type !== 'asset') throw new Error(`${name} is not in the build.`);
+      return String(style.source).trim();
+    })
+    .join('\n');
+  const digest = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `assets/page-styles-${digest}.css`, source, holds };
+}
+
 interface Outlined {
-  readonly needed: NeededFiles;
+  readonly scripts: readonly string[];
+  readonly sheet: Omit<Sheet, 'source'>;
   readonly outline: string;
   readonly asks: EarlyQuestion;
   readonly early: string;
@@ -104,13 +134,13 @@ const BEFORE_APP = /<script src="[^"]*before-app[^"]*"><\/script>/g;
  * app, which is the longest. A script in front of the styles waits for none of them. `inert`, because nothing of the
  * frame is heard before the app takes its place (`src/app/prerender/behind-outline.ts`).
  */
-export function outlined(page: string, { needed, outline, asks, early }: Outlined): string {
-  const links = linksTo(page, needed);
+export function outlined(page: string, { scripts, sheet, outline, asks, early }: Outlined): string {
+  const links = linksTo(page, { scripts });
   const whole = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
   const first = [
     ...(whole.match(CONFIG) ?? []),
     `<script src="/${early}" data-asks='${JSON.stringify(asks)}'></script>`,
-    ...(whole.match(STYLES) ?? []),
+    `<link rel="stylesheet" crossorigin href="/${sheet.fileName}" data-holds="${sheet.holds.join(' ')}">`,
     ...(whole.match(APP) ?? []),
   ];
   return whole

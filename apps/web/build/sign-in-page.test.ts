@@ -13,7 +13,7 @@ describe('the page of the sign-in', () => {
 
   it('keeps the app and names what the screen needs beside it, the code after what is seen', () => {
     expect(page).toContain('<script defer fetchpriority="low" crossorigin src="/assets/core-1a2b.js">');
-    expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/sign-in-1a2b.js">');
+    expect(page).toContain('<script async fetchpriority="low" crossorigin src="/assets/sign-in-1a2b.js"></script>');
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/sign-in-3c4d.css">');
   });
 

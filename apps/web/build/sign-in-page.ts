@@ -49,7 +49,6 @@ export function writtenOut(page: string, needed: NeededFiles, { title, markup }:
   return page
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `  ${linksTo(page, needed).join('\n    ')}\n  </head>`)
-    .replaceAll('<script defer', '<script defer fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replaceAll(/<script (defer|async)/g, '<script $1 fetchpriority="low"')
     .replace('<div id="root"></div>', () => `<div id="root" data-screen="/sign-in">${form}</div>`);
 }

@@ -21,8 +21,8 @@ addEventListener(
   { capture: true },
 );
 
-// The browser remembers for the life of a page that a module was lost on the way; only a new page can have it. It is
-// asked for when the file can be had, and begins with all that has come meanwhile.
+// The app waits for what its page names. What is lost of it on the way is asked for until it can be had; then the page begins
+// anew, with all that has come meanwhile.
 async function beginAnew(file) {
   for (let wait = 500; ; wait = Math.min(2 * wait, 8000)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -33,9 +33,8 @@ async function beginAnew(file) {
 addEventListener(
   'error',
   ({ target }) => {
-    const isNeeded =
-      target.rel === 'stylesheet' || target.rel === 'modulepreload' || target.defer || target.type === 'module';
-    if (isNeeded && !target.async && target.dataset.late === undefined) void beginAnew(target.href || target.src);
+    const isNeeded = target.rel === 'stylesheet' || target.localName === 'script';
+    if (isNeeded && target.dataset.late === undefined) void beginAnew(target.href || target.src);
   },
   { capture: true },
 );

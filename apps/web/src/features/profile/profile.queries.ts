@@ -6,7 +6,6 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { whoAmIQuery, type Vendor } from '../../platform/session/who-am-i.ts';
 import { storeChangeQuery } from './store-change.queries.ts';
-import { stoppedQuery } from '../notifications/settings/stopped.queries.ts';
 
 export type SignedInDevice = CallPayload<typeof signInContract.listSessions>['sessions'][number];
 
@@ -35,7 +34,7 @@ export function useUpdateDetails() {
       keep(details);
       void queries.invalidateQueries({ queryKey: ['application'] });
       void queries.invalidateQueries(storeChangeQuery);
-      void queries.invalidateQueries(stoppedQuery);
+      void queries.invalidateQueries({ queryKey: ['stoppedAddresses'] });
     },
   });
 }
@@ -65,7 +64,7 @@ export function useVerifyEmailChange() {
       callApi(profileContract.verifyEmailChange, { body }),
     onSuccess: (details) => {
       keep(details);
-      void queries.invalidateQueries(stoppedQuery);
+      void queries.invalidateQueries({ queryKey: ['stoppedAddresses'] });
     },
   });
 }

@@ -21,8 +21,8 @@ export class ChunkFailed extends Error {
 
 function kindOf(error: unknown): ChunkFailed['kind'] {
   if (error instanceof ChunkFailed) return error.kind;
-  // How `importWhenHere` words a style sheet that did not load.
-  return error instanceof Error && /preload CSS/i.test(error.message) ? 'style' : 'script';
+  // `importWhenHere` names the file that did not come.
+  return error instanceof Error && /\.css\b/.test(error.message) ? 'style' : 'script';
 }
 
 /** Fetches the code of a screen or a part (and what travels with it: its style sheet, its words). */

@@ -1,62 +1,93 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importWhenHere } from './import-when-here.ts';
 
-const fetched = vi.fn<typeof fetch>();
-let links: HTMLLinkElement[] = [];
+type FileElement = HTMLLinkElement | HTMLScriptElement;
+
+let added: FileElement[] = [];
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(() => Promise.resolve(new Response('code')));
-  vi.stubGlobal('fetch', fetched);
-  links = [];
-  // This browser loads no files and says so at once; here the tests say what comes of a link.
-  vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
+  added = [];
+  vi.stubGlobal('$app', {});
+  // This browser loads no files and says so at once; here the tests say what comes of an element.
+  vi.spyOn(document.head, 'append').mockImplementation((element) => void added.push(element as FileElement));
 });
 
-const linksTo = (file: string) => links.filter(({ href }) => new URL(href).pathname === `/${file}`);
-const answers = (file: string, kind: 'load' | 'error') =>
-  linksTo(file).map((link) => link.dispatchEvent(new Event(kind)));
+afterEach(() => document.body.replaceChildren());
+
+const addressOf = (element: FileElement) =>
+  new URL('href' in element ? element.href : element.src, location.href).pathname;
+const asked = () => added.map(addressOf);
+
+/** What has run says so before the browser tells that it is loaded. */
+function comes(file: string, kind: 'load' | 'error' = 'load', among: readonly FileElement[] = added) {
+  if (kind === 'load') vi.stubGlobal('$app', { ...globalThis.$app, [file.replace('assets/', '')]: () => ({}) });
+  among.findLast((element) => addressOf(element) === `/${file}`)?.dispatchEvent(new Event(kind));
+}
+
 const module = () => vi.fn<() => Promise<string>>(() => Promise.resolve('module'));
 
 /** Files are remembered for the life of a page, so each test has its own. */
-describe('a module that is imported late', () => {
-  it('is not imported before all its files are here, so that no failure is remembered', async () => {
+describe('a part that is imported late', () => {
+  it('is not used before all its files have run, and asks again for one that failed', async () => {
     const load = module();
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(importWhenHere(load, ['assets/a.js', 'assets/b.js'])).rejects.toThrow('Failed to fetch');
+    const first = importWhenHere(load, ['assets/a.js', 'assets/b.js']).catch((error: Error) => error.message);
+    comes('assets/b.js');
+    comes('assets/a.js', 'error');
+    expect(await first).toBe('assets/a.js did not come');
     expect(load).not.toHaveBeenCalled();
-    expect(await importWhenHere(load, ['assets/a.js', 'assets/b.js'])).toBe('module');
-    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/a.js']);
+    const second = importWhenHere(load, ['assets/a.js', 'assets/b.js']);
+    comes('assets/a.js');
+    expect(await second).toBe('module');
+    expect(asked()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/a.js']);
   });
 
-  it('does not fetch what the page itself has asked for', async () => {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload' });
-    link.setAttribute('href', '/assets/of-the-page.js');
-    document.body.append(link);
-    expect(await importWhenHere(module(), ['assets/of-the-page.js', 'assets/further.js'])).toBe('module');
-    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/further.js']);
-    link.remove();
+  it('asks for a script so that its loss does not begin the page anew', async () => {
+    const coming = importWhenHere(module(), ['assets/lone.js']);
+    expect(added[0]?.dataset['late']).toBe('');
+    comes('assets/lone.js');
+    await coming;
   });
 
-  it('is not imported before its style sheet is here, and fetches a sheet again that failed', async () => {
+  it('does not ask for what has run, and waits for what the page itself has asked for', async () => {
+    vi.stubGlobal('$app', { 'has-run.js': () => ({}) });
+    const named = document.createElement('script');
+    named.setAttribute('src', '/assets/of-the-page.js');
+    named.type = 'not to be run';
+    document.body.append(named);
+    const load = module();
+    const coming = importWhenHere(load, ['assets/has-run.js', 'assets/of-the-page.js']);
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    comes('assets/of-the-page.js', 'load', [named]);
+    expect(await coming).toBe('module');
+    expect(asked()).toEqual([]);
+  });
+
+  it('is not used before its style sheet is here, and fetches a sheet again that failed', async () => {
     const load = module();
     const first = importWhenHere(load, ['assets/late.css']).catch((error: Error) => error.message);
-    answers('assets/late.css', 'error');
-    expect(await first).toContain('preload CSS');
+    comes('assets/late.css', 'error');
+    expect(await first).toBe('assets/late.css did not come');
     expect(load).not.toHaveBeenCalled();
-    links = [];
     const second = importWhenHere(load, ['assets/late.css']);
-    answers('assets/late.css', 'load');
+    comes('assets/late.css');
     expect(await second).toBe('module');
+    expect(asked()).toEqual(['/assets/late.css', '/assets/late.css']);
   });
 
-  it('takes an answer that is no file for a failure', async () => {
-    fetched.mockResolvedValueOnce(new Response('gone', { status: 404 }));
-    await expect(importWhenHere(module(), ['assets/gone.js'])).rejects.toThrow('404');
+  it('has the styles that the page’s own sheet holds', async () => {
+    const link = document.createElement('link');
+    link.dataset['holds'] = 'assets/core-x1.css assets/held.css';
+    document.body.append(link);
+    expect(await importWhenHere(module(), ['assets/held.css'])).toBe('module');
+    expect(asked()).toEqual([]);
   });
 
   it('is found by its own name where it has no list of files', async () => {
-    const load = Object.assign(module(), { toString: () => '()=>import(`./alone-x1.js`)' });
-    await importWhenHere(load);
-    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/assets/alone-x1.js']);
+    const load = Object.assign(module(), { toString: () => '()=>$app.get(`alone-x1.js`)' });
+    const coming = importWhenHere(load);
+    expect(asked()).toEqual(['/assets/alone-x1.js']);
+    comes('assets/alone-x1.js');
+    await coming;
   });
 });
