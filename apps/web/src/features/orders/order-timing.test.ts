@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenOrder } from '../../testing/given-order.ts';
-import { timingOf } from './order-timing.ts';
+import { timingOf, useNow } from './order-timing.ts';
 
 const NOW = Date.parse('2026-11-15T18:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -36,5 +37,22 @@ describe('an order’s clock', () => {
     const history = [{ status: 'ready' as const, at: at(-11), by: 'vendor' as const, reason: null }];
     expect(timingOf(givenOrder(1, { status: 'assigned', history }), NOW)).toMatchObject({ kind: 'since', minutes: 11 });
     expect(timingOf(givenOrder(1, { status: 'completed', history }), NOW)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the moment', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('comes by one beat to all that show it, which ends with the last of them', () => {
+    vi.useFakeTimers({ now: NOW });
+    const [first, second] = [renderHook(useNow), renderHook(useNow)];
+    expect(vi.getTimerCount()).toBe(1);
+    first.unmount();
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(second.result.current - first.result.current).toBe(1000);
+    second.unmount();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -67,9 +67,23 @@ function waiting(order: Order, now: number): OrderTiming {
   return { kind: 'since', minutes: Math.max(0, Math.floor((now - since) / MINUTE_MS)), share: 1, tone: 'success' };
 }
 
+const clocks = new Set<() => void>();
+let beat: ReturnType<typeof setInterval> | undefined;
+
+const strike = () => {
+  for (const tell of clocks) tell();
+};
+
+/** One beat for all clocks on the screen, which are drawn together: each by itself would be drawn in a turn of its own. */
 function everySecond(tell: () => void) {
-  const timer = setInterval(tell, 1000);
-  return () => clearInterval(timer);
+  clocks.add(tell);
+  beat ??= setInterval(strike, 1000);
+  return () => {
+    clocks.delete(tell);
+    if (clocks.size > 0) return;
+    clearInterval(beat);
+    beat = undefined;
+  };
 }
 
 /** This moment by the server's clock, to the second. */

@@ -1,5 +1,5 @@
 import { currentLocale } from './dictionary.ts';
-import { plainCount, plainTime } from './plain-formats.ts';
+import { plainCount, plainPlural, plainTime } from './plain-formats.ts';
 
 /** Where the portal's language is written as people in the vendors' country write it. */
 const FORMAT_LOCALES = { en: 'en-NG' } as const;
@@ -49,7 +49,7 @@ export function formatInstant(instant: string | Date, timeZone: string | undefin
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 export function plural(count: number, forms: PluralForms): string {
-  return forms[pluralRules({}).select(count)] ?? forms.other;
+  return forms[plainPlural(count) ?? pluralRules({}).select(count)] ?? forms.other;
 }
 
 /** `9:05` of a time that is running out. */

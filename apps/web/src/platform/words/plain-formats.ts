@@ -9,6 +9,10 @@ export const plainCount = (count: number): string | undefined =>
     ? String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
     : undefined;
 
+/** One of them, or more or fewer. */
+export const plainPlural = (count: number): Intl.LDMLPluralRule | undefined =>
+  Number.isSafeInteger(count) ? (Math.abs(count) === 1 ? 'one' : 'other') : undefined;
+
 /** Where no clock has been changed since there are computers. */
 const HOURS_AHEAD: Readonly<Record<string, number>> = { 'Africa/Lagos': 1 };
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
-import { assert, date, integer, maxSafeInteger, property } from 'fast-check';
+import { assert, date, integer, maxSafeInteger, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
-import { formatCount, formatInstant } from '../../platform/words/format.ts';
-import { plainCount, plainTime } from '../../platform/words/plain-formats.ts';
+import { formatCount, formatInstant, plural } from '../../platform/words/format.ts';
+import { plainCount, plainPlural, plainTime } from '../../platform/words/plain-formats.ts';
 import { plainNaira } from './plain-naira.ts';
 
 const naira = (sign: 'exceptZero' | 'negative') =>
@@ -32,6 +32,17 @@ describe('a text without the tables of the browser', () => {
     );
   });
 
+  it('counts one and several as the browser does', () => {
+    const rules = new Intl.PluralRules('en-NG');
+    const forms = { one: 'one', other: 'other' };
+    assert(
+      property(oneof(integer({ min: -3, max: 3 }), maxSafeInteger()), (number) => {
+        expect(plural(number, forms)).toBe(rules.select(number));
+      }),
+    );
+    expect(plural(1.5, forms)).toBe('other');
+  });
+
   it('is the browser’s own for every amount of naira', () => {
     const [plain, ledger] = [naira('negative'), naira('exceptZero')];
     assert(
@@ -59,9 +70,14 @@ describe('a text without the tables of the browser', () => {
   });
 
   it('is left to the browser where it is not plain', () => {
-    expect([plainCount(0.5), plainCount(-0), plainNaira(0.5, false), plainNaira(2 ** 60, false)]).toEqual(
-      Array.from({ length: 4 }),
-    );
+    const left = [
+      plainCount(0.5),
+      plainCount(-0),
+      plainPlural(0.5),
+      plainNaira(0.5, false),
+      plainNaira(2 ** 60, false),
+    ];
+    expect(left).toEqual(Array.from({ length: 5 }));
     const noon = new Date('2026-07-01T12:00:00Z');
     expect([plainTime(noon, 'Europe/London'), plainTime(noon, undefined)]).toEqual([undefined, undefined]);
     expect(formatInstant(noon, 'Europe/London', 'time')).toBe('13:00');
