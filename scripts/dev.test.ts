@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { ROOT } from './check/root.ts';
 import { isRunning } from './launch/fixture-repository.ts';
 
@@ -24,15 +25,6 @@ beforeAll(async () => {
 });
 afterEach(() => void dev?.kill('SIGTERM'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port: free } = taken.address() as AddressInfo;
-  taken.close();
-  await once(taken, 'close');
-  return free;
-}
 
 const isPortTaken = () =>
   fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(1000) }).then(

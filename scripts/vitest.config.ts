@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'repository', include: ['**/*.test.ts'], isolate: false, testTimeout: 60_000 },
+  test: {
+    name: 'repository',
+    include: ['**/*.test.ts'],
+    setupFiles: ['testing/steady.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

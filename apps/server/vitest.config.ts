@@ -7,7 +7,10 @@ export default defineConfig({
     globalSetup: ['src/testing/test-cluster.ts'],
     // Importing the server takes longer than most files of tests; each has its own database and app all the same.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    setupFiles: ['../../scripts/testing/steady.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    // What takes half a minute takes minutes on a machine that is busy with others.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'simulator', include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'simulator',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../../scripts/testing/steady.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -68,7 +68,8 @@ export default defineConfig(({ mode }) => ({
     },
     // Fetching the screens' code takes longer than most files of tests, so they share it, and one browser.
     isolate: false,
-    setupFiles: ['src/testing/leave-nothing-behind.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['../../scripts/testing/steady.ts', 'src/testing/set-up/leave-nothing-behind.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));

@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 // Pure rules: no file leaves anything behind for the next, and starting a process for each takes longer than most.
-export default defineConfig({ test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false } });
+export default defineConfig({
+  test: {
+    name: 'contract',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../../scripts/testing/steady.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

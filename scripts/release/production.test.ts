@@ -37,12 +37,12 @@ beforeAll(async () => {
   await makeProductionFolder({ root: ROOT, portal: portal.folder, to: folder });
   mkdirSync(home, { mode: 0o700 });
   if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY);
-}, 60_000);
+});
 
 afterAll(() => {
   portal.remove();
   rmSync(base, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Runs it as an ordinary user with an environment of its own until `use` is done, and answers its exit code. */
 async function whileItRuns(use: (address: string) => Promise<void>): Promise<number | null> {

@@ -101,12 +101,12 @@ describe.skipIf(PROGRAMS === undefined)('the page for a PostgreSQL server', () =
     run(`pg_ctl --pgdata=${main} --log=${base}/log start && createdb portal`);
     await migrateDatabase(addressOf('portal'));
     await note('before the dump');
-  }, 60_000);
+  });
 
   afterAll(() => {
     if (existsSync(join(main, 'postmaster.pid'))) run(`pg_ctl --pgdata=${main} --mode=immediate stop`);
     rmSync(base, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const [dump = '', back = '', folder = '', copy = '', recover = ''] = blocks('sh');
 
@@ -116,7 +116,7 @@ describe.skipIf(PROGRAMS === undefined)('the page for a PostgreSQL server', () =
     run(asHere(back));
     expect(await ask('portal_back', NAMES)).toEqual(['before the dump']);
     expect(await stepsBehind(addressOf('portal_back'))).toBe(0);
-  }, 60_000);
+  });
 
   it('goes back to a moment with a base backup and the archive', async () => {
     run(asHere(folder));
@@ -137,7 +137,7 @@ describe.skipIf(PROGRAMS === undefined)('the page for a PostgreSQL server', () =
     expect(there).toEqual(expect.arrayContaining(['after the base backup', 'after the dump', 'before the dump']));
     expect(there).not.toContain('a mistake');
     expect(await stepsBehind(addressOf('portal'))).toBe(0);
-  }, 60_000);
+  });
 
   it('clears the archive up to a base backup', () => {
     const label =

@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([source.stop(), target.stop()]);
   await clearDataDirs();
   removeTemplate();
-}, 60_000);
+});
 
 /** A database of the second engine, with nothing in it. */
 async function emptyTarget(): Promise<string> {
@@ -70,7 +70,7 @@ describe('carrying a database over to a server', () => {
     expect((await reconcileBooks(test.platform, {})).differences).toEqual([]);
     await test.close();
     await expect(query(to, `delete from ledger_lines`)).rejects.toThrow('never changed');
-  }, 60_000);
+  });
 
   it('leaves the target without a row when anything is amiss, and can be tried again', async () => {
     const to = await emptyTarget();
@@ -86,7 +86,7 @@ describe('carrying a database over to a server', () => {
     await expect(carryOver({ from: source.connectionString, to, compare: agree })).rejects.toThrow(
       /^The database is not empty: there are rows in /,
     );
-  }, 60_000);
+  });
 
   it('is refused where somebody else has tables, and where the source is behind', async () => {
     const to = await emptyTarget();
@@ -114,5 +114,5 @@ describe('carrying a database over to a server', () => {
     await source.stop();
     expect(await run('--to', address)).toMatch(/^\d+ tables and \d+ sequences are there, and the books agree\./);
     expect((await countsOf(to)).find(({ name }) => name === 'vendors')).toEqual({ name: 'vendors', rows: 1 });
-  }, 60_000);
+  });
 });

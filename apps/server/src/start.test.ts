@@ -110,12 +110,10 @@ describe('starting', () => {
        values (gen_random_uuid(), 'nobody', gen_random_uuid(), 'store_opened', '{}', now(), now())`,
     );
     const server = await start({ DEMO: '0' });
-    await vi.waitFor(
-      async () =>
-        expect(await ask('select last_error from webhook_deliveries')).toEqual([
-          { last_error: 'The address was taken back.' },
-        ]),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect(await ask('select last_error from webhook_deliveries')).toEqual([
+        { last_error: 'The address was taken back.' },
+      ]),
     );
     // Not over the connections that calls wait for.
     expect(await connections()).toContainEqual({ application_name: 'vendor-portal background' });
@@ -138,7 +136,7 @@ describe('starting', () => {
     await expect(start({ PORT: String(port), DEMO: '0' })).rejects.toThrow(
       new RegExp(`^PORT ${port} on HOST 127\\.0\\.0\\.1 can't be used: [^\\n]+$`),
     );
-    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await connections()).toEqual([]));
     taken.close();
   });
 
@@ -155,7 +153,7 @@ describe('a database that was made for a demo', () => {
 
   it('is refused by a real start, in one line, and nothing stays behind', async () => {
     await expect(start({ DEMO: '0' })).rejects.toThrow(/^DATABASE_URL can't be used: a demo [^\n]+$/);
-    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await connections()).toEqual([]));
   });
 
   it('is refused also when the known account was given another address', async () => {
@@ -194,7 +192,7 @@ describe('starting with the demo world there', () => {
     line.write(
       `POST ${signInContract.signIn.path} HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    await vi.waitFor(async () => expect(await isSomebodyWaiting()).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await isSomebodyWaiting()).toBe(true));
 
     let isStopped = false;
     const stop = async () => {
@@ -202,7 +200,7 @@ describe('starting with the demo world there', () => {
       isStopped = true;
     };
     const stopping = stop();
-    await vi.waitFor(() => expect(reader.isOver).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(reader.isOver).toBe(true));
     line.write('GET /v1/vendor/who-am-i HTTP/1.1\r\nhost: portal\r\n\r\n');
     await expect(fetch(`${server.address}/healthz`)).rejects.toThrow('fetch failed');
     expect([isStopped, heard]).toEqual([false, '']);
@@ -212,7 +210,7 @@ describe('starting with the demo world there', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(heard).toContain('"otpRequired":true');
     expect(heard).toMatch(/HTTP\/1\.1 503 [\s\S]+"code":"unavailable"/);
-    await vi.waitFor(async () => expect(await connections()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await connections()).toEqual([]));
     line.destroy();
   });
 });

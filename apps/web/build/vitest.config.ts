@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'web build', include: ['**/*.test.ts'], isolate: false } });
+export default defineConfig({
+  test: {
+    name: 'web build',
+    include: ['**/*.test.ts'],
+    setupFiles: ['../../../scripts/testing/steady.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -15,6 +15,9 @@ import { givenVendor } from '../testing/given/given-vendor.ts';
 import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { ALL_CALLS, isOfGateway } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, type WireAnswer, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { noWaitsInThisFile } from '../testing/without-waits.ts';
+
+noWaitsInThisFile();
 
 let test: TestApp;
 beforeAll(async () => {

@@ -77,7 +77,6 @@ const succeeded = new Set<string>();
 describe('twenty duplicates at once', () => {
   it.each(WRITES.map((call) => [call.name, call] as const))(
     'of %s have one effect, in the transaction that keeps its answer, and equal answers',
-    { timeout: 60_000 },
     async (_, call) => {
       for (const seed of SEEDS) {
         const { answers, writers, isSignedOut } = await duplicates(call, seed);

@@ -11,6 +11,7 @@ import { sampleInput } from '../testing/hostile/sample-input.ts';
 import { fingerprinter } from '../testing/table-contents.ts';
 import { ALL_CALLS, isOfGateway, isOfSession } from '../testing/hostile/the-calls.ts';
 import { send, wireRequest, withSession, withSignature, type WireRequest } from '../testing/hostile/wire-request.ts';
+import { noWaitsInThisFile } from '../testing/without-waits.ts';
 
 /** Another seed draws other samples: HOSTILE_SEED=7 npm test. */
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
@@ -19,6 +20,8 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_115);
 const share = (total: number, least: number) => Math.max(least, Math.floor(total / ALL_CALLS.length));
 const PER_CALL = share(3_500, 40);
 const SPOILED_PER_CALL = share(1_000, 15);
+
+noWaitsInThisFile();
 
 let test: TestApp;
 let vendorId: string;

@@ -100,5 +100,5 @@ const TARGETS = [
 ];
 
 describe('reading files', () => {
-  fuzzAll(TARGETS);
+  fuzzAll(TARGETS, 8);
 });

@@ -193,5 +193,5 @@ const TARGETS = [
 ];
 
 describe('reading texts', () => {
-  fuzzAll(TARGETS);
+  fuzzAll(TARGETS, 20);
 });

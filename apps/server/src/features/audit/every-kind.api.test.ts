@@ -133,7 +133,7 @@ async function kindsOf(vendorId?: string): Promise<Map<string, Set<string>>> {
 }
 
 describe('every kind of the trail', () => {
-  it('is written down when it happens, with who did it', { timeout: 60_000 }, async () => {
+  it('is written down when it happens, with who did it', async () => {
     const shop = await givenAdvertiser(test);
     await getsIn(shop);
     await changesTheAccount(shop);

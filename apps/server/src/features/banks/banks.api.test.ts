@@ -110,7 +110,7 @@ describe('adding an account', () => {
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from vendors where id = ${vendor.vendorId} for update`);
       confirming = numbers.map((own) => confirm(vendor, own));
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(8), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(8));
     });
     const answers = await Promise.all(confirming);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

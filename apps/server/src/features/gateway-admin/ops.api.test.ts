@@ -32,7 +32,7 @@ const ops = (...typed: string[]) =>
   });
 
 describe('the administrator at a terminal', () => {
-  it('finds an applicant, opens the documents, judges them and decides', { timeout: 60_000 }, async () => {
+  it('finds an applicant, opens the documents, judges them and decides', async () => {
     const { vendorId, email, token } = await signedInVendor(test, {
       name: 'Terminal Foods',
       status: 'PENDING',
@@ -73,25 +73,19 @@ describe('the administrator at a terminal', () => {
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
   });
 
-  it(
-    'closes the books: nothing differs, all accounts come to zero, and a program can read them',
-    { timeout: 60_000 },
-    async () => {
-      const shop = await givenAdvertiser(test);
-      await shop.earn(1);
-      expect((await ops('reconcile', '--vendor', shop.vendorId)).out).toBe(
-        'Nothing differs in the books of 1 vendor.\n',
-      );
-      expect((await ops('reconcile')).out).toMatch(/^Nothing differs in the books of \d+ vendors\.\n$/);
-      const [, debit, credit] = /^together +(\d+) +(\d+)$/m.exec((await ops('trial-balance')).out) ?? [];
-      expect(Number(debit)).toBeGreaterThan(0);
-      expect(credit).toBe(debit);
-      expect((await ops('journal', 'xero')).out).toContain('*Narration,*Date');
-      expect((await ops('journal', 'sage')).exitCode).toBe(2);
-    },
-  );
+  it('closes the books: nothing differs, all accounts come to zero, and a program can read them', async () => {
+    const shop = await givenAdvertiser(test);
+    await shop.earn(1);
+    expect((await ops('reconcile', '--vendor', shop.vendorId)).out).toBe('Nothing differs in the books of 1 vendor.\n');
+    expect((await ops('reconcile')).out).toMatch(/^Nothing differs in the books of \d+ vendors\.\n$/);
+    const [, debit, credit] = /^together +(\d+) +(\d+)$/m.exec((await ops('trial-balance')).out) ?? [];
+    expect(Number(debit)).toBeGreaterThan(0);
+    expect(credit).toBe(debit);
+    expect((await ops('journal', 'xero')).out).toContain('*Narration,*Date');
+    expect((await ops('journal', 'sage')).exitCode).toBe(2);
+  });
 
-  it('finds an advert, refuses one, approves another and sets the price', { timeout: 60_000 }, async () => {
+  it('finds an advert, refuses one, approves another and sets the price', async () => {
     const shop = await givenAdvertiser(test);
     await shop.earn(1);
     const [bad, good] = [await shop.booked({ endsOn: shop.day(1) }), await shop.booked({ endsOn: shop.day(1) })];
@@ -131,7 +125,7 @@ describe('the administrator at a terminal', () => {
     expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
   });
 
-  it('decides on the name and the address that a store asks for', { timeout: 60_000 }, async () => {
+  it('decides on the name and the address that a store asks for', async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
     const wish = async (body: { name?: string; address?: string }) => {
       await makeCall(test.app, profileContract.updateDetails, { body }, { token });

@@ -77,7 +77,7 @@ async function expectOnePostingEach(vendorId: string, earnings: number) {
 }
 
 describe('a crash', () => {
-  it('at any statement of a delivery leaves exactly one posting in the end', { timeout: 60_000 }, async () => {
+  it('at any statement of a delivery leaves exactly one posting in the end', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     const one = await another();
     const statements = await statementsOf(() => deliverOrder(dying(), one));
@@ -92,7 +92,7 @@ describe('a crash', () => {
     await expectOnePostingEach(vendorId, earnings);
   });
 
-  it('at any statement of a settlement leaves exactly one posting in the end', { timeout: 60_000 }, async () => {
+  it('at any statement of a settlement leaves exactly one posting in the end', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     await deliverOrder(test.platform, await another());
     const statements = await statementsOf(() => settle(dying()));

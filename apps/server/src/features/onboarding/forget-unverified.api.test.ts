@@ -67,7 +67,7 @@ describe('an application that was never verified', () => {
     await test.db.transaction(async (tx) => {
       await tx.update(vendors).set({ status: 'PENDING' }).where(eq(vendors.id, vendorId));
       working = night();
-      await vi.waitFor(async () => expect(await isAnybodyWaiting()).toBe(true), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await isAnybodyWaiting()).toBe(true));
     });
     await working;
     expect(JSON.stringify(await rowsOf(test.db, vendorId))).toContain('Unmistakable Foods');

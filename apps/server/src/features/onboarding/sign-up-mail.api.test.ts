@@ -50,7 +50,7 @@ const decoded = (source: string) =>
 /** Waits until a mail with that subject has arrived, and gives its text and HTML. */
 async function received(email: string, subject: string): Promise<string> {
   const found = () => mail.received.find(({ to, source }) => to.includes(email) && decoded(source).includes(subject));
-  await vi.waitFor(() => expect(found()).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(found()).toBeDefined());
   return decoded(found()?.source ?? '');
 }
 

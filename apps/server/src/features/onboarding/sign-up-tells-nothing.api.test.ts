@@ -61,7 +61,7 @@ async function seenBy(device: string, email: string) {
 }
 
 describe('signing up with an address that has an account', () => {
-  it('is answered as with any other, whatever is asked in whatever order', { timeout: 60_000 }, async () => {
+  it('is answered as with any other, whatever is asked in whatever order', async () => {
     const { email } = await givenVendor(test);
     expect(await seenBy('one-of-the-curious', email)).toEqual(await seenBy('another-one', anAddress()));
   });

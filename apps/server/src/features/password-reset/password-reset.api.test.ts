@@ -7,7 +7,9 @@ import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
+import { noWaitsInThisFile } from '../../testing/without-waits.ts';
 
+noWaitsInThisFile();
 const test = await appOfThisFile();
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;

@@ -24,7 +24,7 @@ describe('the listening connection', () => {
 
     line.freeze();
     await vi.waitFor(() => expect(onGap).toHaveBeenCalled());
-    await vi.waitFor(() => expect(listener.isHearing).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(listener.isHearing).toBe(true));
     await listener.say(['after the silence']);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('after the silence'));
     await listener.close();

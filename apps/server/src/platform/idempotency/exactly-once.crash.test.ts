@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await buildTestApp({ connectionString: line.connectionString });
   writes = await givenKeyedWrites(test);
   await fingerprinter(looking.db);
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await looking.close();

@@ -72,7 +72,7 @@ describe('a text message', () => {
     await vi.waitFor(async () => expect((await stateOf(recipient))?.lastError).toContain(String(status)));
     provider.answers(answerJson(200, {}));
     test.clock.advance(seconds(6));
-    await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await stateOf(recipient))?.sentAt).toBeInstanceOf(Date));
     const ids = provider.heard.map(({ headers }) => headers['idempotency-key']);
     expect(ids.length).toBe(2);
     expect(new Set(ids).size).toBe(1);

@@ -110,8 +110,8 @@ describe('a screen whose code does not arrive (§8)', () => {
     void router.navigate('/late');
     expect(await screen.findByText('Building page...')).toBeTruthy();
     late.resolve({ Component: () => <h1>Late</h1> });
-    await waitFor(() => expect(screen.queryByText('Building page...')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Late');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Late'));
+    expect(screen.queryByText('Building page...')).toBeNull();
   });
 });
 

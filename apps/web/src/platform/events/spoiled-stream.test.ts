@@ -55,7 +55,7 @@ describe('a stream of events', () => {
       stream.send(event(`good ${place}`));
     }
     const good = () => heard.filter(({ id }) => id.startsWith('good')).length;
-    await vi.waitFor(() => expect(good()).toBe(TRIED), { timeout: 10_000 });
+    await vi.waitFor(() => expect(good()).toBe(TRIED));
     expect(heard.every(({ kind }) => kind === 'balance_changed')).toBe(true);
     expect(server.requests(eventsContract.streamEvents)).toHaveLength(1);
     deaf();

@@ -31,19 +31,17 @@ describe('a mail server that is down for a while', () => {
   it('holds up no action, loses no message and doubles none', async () => {
     const market = await givenMarket(test);
     const orders = [await market.dispatched(), await market.dispatched(), await market.dispatched()];
-    await vi.waitFor(() => expect(mail.received).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(3));
 
     await mail.close();
     for (const { id } of orders) expect((await market.deliver(id)).status).toBe(200);
     const waiting = async () => (await messagesTo(test, market.email)).filter(({ sentAt }) => sentAt === null);
-    await vi.waitFor(async () => expect((await waiting()).every(({ lastError }) => lastError !== null)).toBe(true), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect((await waiting()).every(({ lastError }) => lastError !== null)).toBe(true));
     expect(await waiting()).toHaveLength(3);
 
     await mail.open();
     test.clock.advance(seconds(30));
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
     const subjects = mail.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '').toSorted();
     const expected = orders.flatMap(({ number }) => [`Order ${number} was picked up`, `Order ${number} was delivered`]);
     expect(subjects).toEqual(expected.toSorted());

@@ -53,8 +53,7 @@ const push = (vendor: Vendor) =>
   makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, vendor);
 const subscriptions = async ({ vendorId }: Vendor) => (await rowsOf(test.db, vendorId))['push_subscriptions'] ?? [];
 const isSent = async ({ vendorId }: Vendor) => (await messagesTo(test, vendorId))[0]?.sentAt;
-const settled = (vendor: Vendor) =>
-  vi.waitFor(async () => expect(await isSent(vendor)).toBeInstanceOf(Date), { timeout: 10_000 });
+const settled = (vendor: Vendor) => vi.waitFor(async () => expect(await isSent(vendor)).toBeInstanceOf(Date));
 
 describe('a push message', () => {
   it('reaches every browser of its vendor, encrypted for it and signed by us', async () => {
@@ -83,9 +82,7 @@ describe('a push message', () => {
     const [fine, busy] = [await subscribed(vendor), await subscribed(vendor)];
     statuses.set(busy.path, 503);
     await push(vendor);
-    await vi.waitFor(async () => expect((await messagesTo(test, vendor.vendorId))[0]?.lastError).toBeTruthy(), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect((await messagesTo(test, vendor.vendorId))[0]?.lastError).toBeTruthy());
     statuses.delete(busy.path);
     test.clock.advance(seconds(6));
     await settled(vendor);

@@ -115,13 +115,13 @@ describe('kill -9', () => {
     const supervised = run(dataDir, 'none');
     await started(supervised);
     await supervised.kill('SIGKILL');
-    await expect.poll(() => listPostgresIn(clusterFolderIn(dataDir)), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => listPostgresIn(clusterFolderIn(dataDir))).toEqual([]);
   });
 
   it('during the very first start leaves nothing that hinders the second', async () => {
     const dataDir = newDataDir();
     const first = run(dataDir);
-    await expect.poll(() => hasDraft(dataDir), { interval: 1, timeout: 5000 }).toBe(true);
+    await expect.poll(() => hasDraft(dataDir), { interval: 1 }).toBe(true);
     await first.kill('SIGKILL');
     await started(run(dataDir));
     expect(hasDraft(dataDir)).toBe(false);

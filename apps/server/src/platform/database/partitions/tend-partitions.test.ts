@@ -143,7 +143,7 @@ describe('a table in pieces by time', () => {
     expect(await pieces()).toEqual(['letters_2026031612', 'letters_2026031614', 'letters_rest']);
     await tend(late);
     expect(await pieces()).toEqual(['letters_2026031616', 'letters_2026031618', 'letters_2026031620', 'letters_rest']);
-  }, 20_000);
+  });
 
   it('goes on without pieces where the role may not make them', async () => {
     await test.db.execute(sql`drop role if exists letter_writer`);

@@ -103,7 +103,7 @@ describe('with a replica', () => {
 
   it('one that fell silent keeps nobody waiting', async () => {
     const line: FreezableDatabase = await freezableDatabase(replica.connectionString);
-    await start(line.connectionString, { withinMs: 300, restMs: 60_000 });
+    await start(line.connectionString, { withinMs: 1_000, restMs: 60_000 });
     expect(await menu()).toEqual(['At the replica']);
     line.freeze(undefined, { isFinal: true });
     const asked = performance.now();
@@ -111,7 +111,8 @@ describe('with a replica', () => {
     expect(performance.now() - asked).toBeLessThan(3_000);
     const again = performance.now();
     expect(await menu()).toEqual(['Jollof rice']);
-    expect(performance.now() - again).toBeLessThan(300);
+    // Who asked it again would wait for it again.
+    expect(performance.now() - again).toBeLessThan(1_000);
     await line.remove();
   });
 

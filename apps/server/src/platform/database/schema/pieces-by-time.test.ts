@@ -33,7 +33,7 @@ beforeAll(async () => {
   await ask(OLD_DELIVERY(a, `now() - interval '3 days'`));
   await ask(OLD_DELIVERY(b, `now() + interval '4 days'`));
   await ask(OLD_MESSAGE('ada@example.ng', `now() - interval '25 days'`));
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 describe('a database that was not divided by time yet', () => {

@@ -11,7 +11,7 @@ import { migrateDatabase } from './migrate.ts';
 let database: DatabaseBefore;
 beforeAll(async () => {
   database = await databaseBefore('0038_pieces_of_answers');
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 /** What an earlier version sends. */

@@ -69,11 +69,11 @@ describe('while the database is away', () => {
     const { carrier } = test.platform;
     const [heard, look] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
     const stops = [carrier.on('outbox', heard), carrier.onGap(look)];
-    await vi.waitFor(() => expect(carrier.isHearing).toBe(true), { timeout: 8_000 });
+    await vi.waitFor(() => expect(carrier.isHearing).toBe(true));
     await line.cut();
     await vi.waitFor(() => expect(carrier.isHearing).toBe(false));
     await line.mend();
-    await vi.waitFor(() => expect(carrier.isHearing).toBe(true), { timeout: 8_000 });
+    await vi.waitFor(() => expect(carrier.isHearing).toBe(true));
     expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
     const other = postgresCarrier(fresh.connectionString);
     await vi.waitFor(() => expect(other.isHearing).toBe(true));

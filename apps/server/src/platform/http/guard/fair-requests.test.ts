@@ -31,7 +31,7 @@ describe('the requests of one vendor', () => {
       await held;
     });
     const answers = Array.from({ length: 120 }, () => count(flood));
-    await expect.poll(waitingForLock, { timeout: 4_000 }).toBe(8);
+    await expect.poll(waitingForLock).toBe(8);
     // Another vendor's call that needs nothing of what is locked is answered meanwhile.
     const headers = { authorization: `Bearer ${other.token}` };
     expect((await test.app.inject({ url: '/v1/vendor/who-am-i', headers })).statusCode).toBe(200);

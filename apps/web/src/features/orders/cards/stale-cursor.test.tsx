@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const past = (place: number) => givenOrder(place, { status: 'completed' });
-const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` }, { timeout: 8000 });
+const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` });
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search orders by number' });
 const lastSearch = () => Object.fromEntries(server.requests(ordersContract.listOrders).at(-1)?.query ?? []);
 

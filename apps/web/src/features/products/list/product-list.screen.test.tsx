@@ -209,7 +209,7 @@ describe('paging', () => {
     givenProducts(server, [givenProduct()]);
     server.fails(productsContract.listProducts, 'invalid_cursor');
     const { router } = renderScreen('/dashboard/products?after=old&page=2');
-    await waitFor(() => expect(router.state.location.search).toBe(''), { timeout: 5000 });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
     givenProducts(server, [givenProduct()]);
     expect(await screen.findByRole('table')).toBeTruthy();
   });

@@ -1,12 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { session } from '../platform/session/session.ts';
-import { setServerTime } from '../platform/time/server-time.ts';
+import './after-effects.ts';
+import { session } from '../../platform/session/session.ts';
+import { setServerTime } from '../../platform/time/server-time.ts';
 import { elementError } from './element-error.ts';
 import { spareOwnerStacks } from './without-owner-stacks.ts';
 
 /** A screen's code is fetched while the test waits; on a busy machine the first fetch takes its time. */
-configure({ asyncUtilTimeout: 8000, getElementError: elementError });
+configure({ asyncUtilTimeout: 15_000, getElementError: elementError });
 
 spareOwnerStacks();
 
