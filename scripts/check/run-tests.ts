@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Counts } from './counts.ts';
 import { program } from './root.ts';
 import { runStep } from './run-step.ts';
@@ -16,8 +17,8 @@ const vitest = (report: string, ...args: readonly string[]) =>
 
 /** All unit and API tests; the few files that failed among the others once more, one after the other (decision 0248). */
 export async function runTests(report: string): Promise<Counts> {
-  // By default one core is left free, which on a machine of two halves the pace.
-  const { code } = await vitest(report, '--maxWorkers=100%');
+  // One more than there are cores: a quarter of their time files wait, for processes, databases and clocks.
+  const { code } = await vitest(report, `--maxWorkers=${availableParallelism() + 1}`);
   const first = readTestReport(report);
   const again = first === undefined ? [] : filesToTryAgain(first);
   if (first === undefined || again.length === 0) return testCounts(first, code);
