@@ -60,7 +60,7 @@ const waiting = async () => {
 
 /** The question stands at the database, and does not get on. */
 async function whileItWaits<T>(answers: Promise<T>, act: (pids: readonly number[]) => Promise<unknown>): Promise<T> {
-  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), { timeout: 4_000, interval: 10 });
+  await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), { interval: 10 });
   await act(await waiting());
   return answers;
 }
