@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
 import { givenAction, givenDevice } from '../../testing/given-device.ts';
-import type { QueuedAction } from './queued-action.ts';
 import type { Sent } from './send-queued.ts';
 
 const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
@@ -11,25 +11,10 @@ const refusedWith = (message: string): Sent => ({
   refusal: { message, code: 'order_moved_on', payload: null, at: 0 },
 });
 
-type Send = (action: QueuedAction) => Promise<Sent>;
-const sender = (answer: Send) => vi.fn<Send>(answer);
-const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
 const sentKeys = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ key }]) => key);
 
-let device: ReturnType<typeof givenDevice>;
-const closes: (() => void)[] = [];
-const open = (send: Send) => {
-  const tab = device.open(send);
-  closes.push(tab.close);
-  return tab;
-};
-beforeEach(() => {
-  device = givenDevice();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const close of closes.splice(0)) close();
-});
+const device = newDevice();
+const { open } = device;
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('an action', () => {
@@ -98,7 +83,7 @@ describe('an action', () => {
     const after = givenDevice();
     for (const [key, text] of device.stored) after.stored.set(key, text);
     const send = sender(() => Promise.resolve(done()));
-    closes.push(after.open(send).close);
+    open(send, after);
     await settle();
     expect(sentKeys(send)).toEqual(sentKeys(first));
     expect(after.stored.size).toBe(0);
@@ -111,7 +96,7 @@ describe('an action', () => {
     const after = givenDevice();
     for (const [key, text] of [...device.stored].toReversed()) after.stored.set(key, text);
     const send = sender(() => Promise.resolve(done()));
-    closes.push(after.open(send).close);
+    open(send, after);
     await settle(60_000);
     expect(sentBodies(send)).toEqual(['first', 'second', 'third']);
   });

@@ -1,28 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenAction, givenDevice } from '../../testing/given-device.ts';
-import type { QueuedAction } from './queued-action.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
+import { givenAction } from '../../testing/given-device.ts';
 import type { Sent } from './send-queued.ts';
 
 const done = (): Sent => ({ kind: 'done', answer: {} });
 
-type Send = (action: QueuedAction) => Promise<Sent>;
-const sender = (answer: Send) => vi.fn<Send>(answer);
-const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
-
-let device: ReturnType<typeof givenDevice>;
-const closes: (() => void)[] = [];
-const open = (send: Send) => {
-  const tab = device.open(send);
-  closes.push(tab.close);
-  return tab;
-};
-beforeEach(() => {
-  device = givenDevice();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  for (const close of closes.splice(0)) close();
-});
+const device = newDevice();
+const { open } = device;
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000 });

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { QueuedAction } from '../platform/actions/queued-action.ts';
+import type { Sent } from '../platform/actions/send-queued.ts';
+import { givenDevice } from './given-device.ts';
+
+type Send = (action: QueuedAction) => Promise<Sent>;
+
+export const sender = (answer: Send) => vi.fn<Send>(answer);
+export const sentBodies = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ body }]) => body);
+
+/** A device nobody has used yet, before each test of a file, with a clock that stands still. Its tabs are closed after it. */
+export function newDevice() {
+  let device: ReturnType<typeof givenDevice>;
+  const closes: (() => void)[] = [];
+  beforeEach(() => {
+    device = givenDevice();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    for (const close of closes.splice(0)) close();
+  });
+  return {
+    get stored() {
+      return device.stored;
+    },
+    get kept() {
+      return device.kept;
+    },
+    get takenBack() {
+      return device.takenBack;
+    },
+    get session() {
+      return device.session;
+    },
+    open: (send: Send, on = device) => {
+      const tab = on.open(send);
+      closes.push(tab.close);
+      return tab;
+    },
+  };
+}
