@@ -14,11 +14,14 @@ import { alwaysWords } from './words/always.words.ts';
 /** A vendor who is signed in has no use for these screens and is sent on. */
 export function GuestsOnly() {
   const { auth } = useSession();
-  const { search } = useLocation();
-  if (auth === 'verifying') return <CheckingSession />;
+  const { pathname, search } = useLocation();
+  if (auth === 'verifying' && !isBrought(pathname)) return <CheckingSession />;
   if (auth === 'authenticated') return <Navigate to={nextPath(search)} replace />;
   return <Outlet />;
 }
+
+/** Into a form that its page brought along (`prerender/take-over.ts`) somebody may be typing already. */
+const isBrought = (pathname: string) => document.getElementById('root')?.dataset['screen'] === pathname;
 
 /** Needs a full session; without one the way leads over the sign-in and back. */
 export function VendorsOnly() {

@@ -2,6 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
+import { signOutOn401, verifySession } from '../../platform/session/session.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { App } from '../app.tsx';
 import { prerender } from './prerendered-sign-in.tsx';
@@ -13,6 +15,7 @@ let root: HTMLElement;
 beforeEach(async () => {
   history.replaceState(null, '', '/sign-in');
   root = document.createElement('div');
+  root.id = 'root';
   root.dataset['screen'] = '/sign-in';
   root.innerHTML = (await prerender()).markup;
   document.body.append(root);
@@ -51,6 +54,20 @@ describe('the sign-in that its page brings along', () => {
     expect(field('E-mail')).toBe(email);
     expect(email.value).toBe('kay@mamakay.ng');
     expect(server.requests(signInContract.signIn)).toHaveLength(0);
+  });
+
+  it('keeps what was typed while it is asked whose session this was, and when it is over', async () => {
+    server.fails(signInContract.whoAmI, 'unauthenticated');
+    signOutOn401();
+    await localStore.set('authToken', 'of-yesterday');
+    const email = field('E-mail');
+    email.value = 'kay@mamakay.ng';
+    const checked = verifySession();
+    await takeOver();
+    await checked;
+    expect(await screen.findByText('Please sign in again.')).toBeTruthy();
+    expect(field('E-mail')).toBe(email);
+    expect(email.value).toBe('kay@mamakay.ng');
   });
 
   it('sends what was sent before it could be heard, the choice to trust the device included', async () => {
