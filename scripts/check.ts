@@ -10,6 +10,7 @@ import { runStep } from './check/run-step.ts';
 import { runTests } from './check/run-tests.ts';
 import { judgeRows, tableOf } from './check/specification.ts';
 import { readTestReport } from './check/test-report.ts';
+import { makeWorld, WORLD, type World } from './journeys/world.ts';
 import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
 
 const REPORTS = join(ROOT, 'test-results');
@@ -18,6 +19,9 @@ const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
 const node = process.execPath;
 
 type Step = () => Promise<Counts>;
+
+let world: World | undefined;
+process.once('exit', () => world?.remove());
 
 const asCounts = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
@@ -32,12 +36,9 @@ const types = (project: string) => run(node, program('typescript/bin/tsc'), '-p'
 const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['format', run(node, program('oxfmt/bin/oxfmt'), '--check', '.')],
   ['lint', run(node, program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
-  ['types: repository', types('.')],
+  // The contract by itself, since it also runs in a browser.
   ['types: contract', types('packages/contract')],
-  ['types: gateway client', types('packages/gateway-client')],
-  ['types: ops', types('apps/ops')],
-  ['types: simulator', types('apps/simulator')],
-  ['types: server', types('apps/server')],
+  ['types: all that runs in Node', types('.')],
   ['types: web', types('apps/web')],
   ['types: web worker', types('apps/web/worker')],
   ['types: journeys', types('e2e')],
@@ -58,8 +59,21 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
       return Promise.resolve({ passed: ROWS.length - rows.length, failed: rows.length });
     },
   ],
-  // The portal too.
-  ['production folder and its bill of materials', run(node, 'scripts/build.ts')],
+  // The portal too. Beside it the world of the journeys, since each of the two keeps but one core busy.
+  [
+    'production folder and its bill of materials, world of the journeys',
+    async () => {
+      const [folder, made] = await Promise.all([
+        runStep(node, ['scripts/build.ts']),
+        makeWorld().catch((error: unknown) => {
+          process.stderr.write(`${String(error)}\n`);
+          return undefined;
+        }),
+      ]);
+      world = made;
+      return asCounts(folder.code === 0 && made ? 0 : 1);
+    },
+  ],
   ['size of the first load', run(node, 'bench/size.ts')],
   [
     'journeys in the browser',
@@ -69,7 +83,12 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
         process.stderr.write('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.\n');
         return { passed: 0, failed: 1 };
       }
-      const environment = { ...chromium.environment, CHROMIUM_PATH: chromium.path, JOURNEYS_REPORT };
+      const environment = {
+        ...chromium.environment,
+        CHROMIUM_PATH: chromium.path,
+        JOURNEYS_REPORT,
+        ...(world && { [WORLD]: world.folder }),
+      };
       const { code } = await runStep(
         node,
         [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { WORLD } from '../before-journeys.ts';
+import { WORLD } from '../../scripts/journeys/world.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
