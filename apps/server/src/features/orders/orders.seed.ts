@@ -7,6 +7,8 @@ import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
 import type { OrderChange, OrderRow, OrderStepRow } from './orders.queries.ts';
 import { claimCounter, insertPastOrders } from './seed-orders.queries.ts';
 
+export { hasHadOrders } from './seed-orders.queries.ts';
+
 export interface PastStep {
   readonly move: OrderMoveName;
   readonly at: Date;

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import type { OrderItemRow, OrderRow, OrderStepRow } from './orders.queries.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
+
+/** Whether a vendor has ever had an order. */
+export const hasHadOrders = async (db: Db, vendorId: string): Promise<boolean> =>
+  (await db.$count(orderCounters, eq(orderCounters.vendorId, vendorId))) > 0;
 
 /** Sets the counter of a vendor that has had no order yet; of two who try, one does. */
 export async function claimCounter(tx: Db, vendorId: string, last: number): Promise<boolean> {

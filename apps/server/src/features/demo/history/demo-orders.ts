@@ -15,7 +15,7 @@ import { after, before, hours, minutes, seconds } from '../../../platform/clock.
 import { newId } from '../../../platform/database/ids.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
-import { enterPastOrders, type PastOrder } from '../../orders/orders.seed.ts';
+import { enterPastOrders, hasHadOrders, type PastOrder } from '../../orders/orders.seed.ts';
 import { readCatalogue, smallPicture, type ProductRow } from '../../products/stock/sold-products.service.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
@@ -194,7 +194,9 @@ function pastOrders(kitchen: Kitchen, now: Date): PastOrder[] {
 export async function seedOrders({ db, clock }: DemoParts, config: Config): Promise<void> {
   const now = clock.now();
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
-  const store = vendor && (await findStore(db, vendor.id));
+  // To imagine twelve weeks takes half a second, at every start.
+  if (!vendor || (await hasHadOrders(db, vendor.id))) return;
+  const store = await findStore(db, vendor.id);
   if (!store?.settings.openingHours) return;
   const menu = (await readCatalogue(db, store.vendor.id)).filter(({ status }) => status !== 'inactive');
   if (menu.length === 0) return;
