@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Opened } from '../../apps/server/src/greeting.ts';
-import { importDrizzleAtOnce } from './drizzle-imports.ts';
+import { importDrizzleAtOnce } from '../../apps/server/src/platform/database/drizzle-imports.ts';
 
 /** Beside what is installed, where only who may install may write. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));

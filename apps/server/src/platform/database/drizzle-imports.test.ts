@@ -5,9 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { drizzleImport } from './drizzle-imports.ts';
 
-const folder = dirname(
-  createRequire(new URL('../../apps/server/package.json', import.meta.url)).resolve('drizzle-orm'),
-);
+const folder = dirname(createRequire(import.meta.url).resolve('drizzle-orm'));
 
 test('what Drizzle’s files import of each other is where it is said to be, as a module', () => {
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ type: 'module' });
