@@ -1,5 +1,6 @@
 import { enter } from './support/enter.ts';
 import { expect, moveClock, test, type Page } from './support/journey.ts';
+import { passTime } from './support/passing-time.ts';
 
 /**
  * Where two families of calls know the same thing, each is used for what it is best at. These are the places of those
@@ -9,6 +10,17 @@ const asked = (page: Page, method: string, path: string) =>
   page.waitForResponse(
     (answer) => answer.request().method() === method && new URL(answer.url()).pathname === path && answer.ok(),
   );
+
+/** The list of all is tried a few times first, with pauses in between. */
+async function untilAnswered(page: Page, ...answers: readonly Promise<unknown>[]) {
+  let isAnswered = false;
+  const listen = async () => {
+    await Promise.all(answers);
+    isAnswered = true;
+  };
+  const seconds = passTime(page, 'the tab’s own list is asked for', () => Promise.resolve(isAnswered));
+  await Promise.all([listen(), seconds]);
+}
 
 async function open(page: Page, path: string) {
   await moveClock(page, 61 * 60_000);
@@ -43,15 +55,16 @@ test('home says what the kitchen holds and leads there; its week can be another 
 });
 
 test('without the list of all open orders, each tab still has its own', async ({ page }) => {
+  await page.clock.install();
   // By itself, or among what the page asks first.
   await page.route(/\/a\/v1\/(?:orders\/open|start)$/, (route) => route.abort('connectionreset'));
   const pending = asked(page, 'GET', '/v1/orders/pending');
   const waiting = asked(page, 'GET', '/v1/order/total-placed-orders');
   await open(page, '/dashboard/orders');
-  await Promise.all([pending, waiting]);
+  await untilAnswered(page, pending, waiting);
   const ongoing = asked(page, 'GET', '/v1/order/ongoing');
   await page.getByRole('tab', { name: /^Ongoing/ }).click();
-  await ongoing;
+  await untilAnswered(page, ongoing);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { expect, signIn, test, type Page } from './support/journey.ts';
+import { passTime } from './support/passing-time.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -6,6 +7,7 @@ const SCRIPTS = '**/assets/*.js';
 const brokenTest = test.extend<{ broken: Page }>({
   broken: async ({ browser, baseURL }, use) => {
     const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+    await page.clock.install();
     await use(page);
     await page.close();
   },
@@ -20,7 +22,9 @@ brokenTest(
     await page.route(SCRIPTS, (route) => route.abort());
     await page.getByRole('button', { name: 'Decline order…' }).click();
     const place = page.getByRole('dialog', { name: 'This could not be loaded' });
-    await expect(place.getByText('Loading chunk failed: dialog')).toBeVisible();
+    await passTime(page, 'the dialog’s place says so', () =>
+      place.getByText('Loading chunk failed: dialog').isVisible(),
+    );
     await page.unroute(SCRIPTS);
     await place.getByRole('button', { name: 'Try again' }).click();
     await expect(place).toBeHidden();
@@ -38,7 +42,9 @@ brokenTest('a screen whose code does not come leaves the frame, and comes when i
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.route(SCRIPTS, (route) => route.abort());
   await menu.getByRole('link', { name: 'Analytics' }).click();
-  await expect(page.getByText('Loading chunk failed: /dashboard/analytics')).toBeVisible();
+  await passTime(page, 'the screen’s place says so', () =>
+    page.getByText('Loading chunk failed: /dashboard/analytics').isVisible(),
+  );
   await expect(menu).toBeVisible();
   await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,6 +2,7 @@ import { newAddress, signUp } from './support/applicant.ts';
 import { applicantWith, asAdministrator } from './support/gateway.ts';
 import { expect, test, type Page } from './support/journey.ts';
 import { expectGoodLooks } from './support/looks.ts';
+import { passTime } from './support/passing-time.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -16,9 +17,10 @@ test('when the line is cut the first screens say so, look good, and go on once i
   page,
 }, testInfo) => {
   test.slow();
+  await page.clock.install();
   const mendLists = await loseAnswers(page, /\/v1\/(?:states|vendor\/(?:business-types|get-identification-document))/);
   await page.goto('/sign-up');
-  await expect(tryAgain(page)).toBeVisible();
+  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
   await expectGoodLooks(page, 'lists-failed', testInfo);
   await mendLists();
   await tryAgain(page).click();
@@ -27,7 +29,7 @@ test('when the line is cut the first screens say so, look good, and go on once i
   await signUp(page, newAddress('line'));
   const mendDocuments = await loseAnswers(page, /\/v1\/vendor\/proof-of-address/);
   await page.getByRole('link', { name: 'Do this later' }).click();
-  await expect(tryAgain(page)).toBeVisible();
+  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
   await expectGoodLooks(page, 'proof-failed', testInfo);
   await mendDocuments();
   await tryAgain(page).click();
@@ -35,7 +37,7 @@ test('when the line is cut the first screens say so, look good, and go on once i
 
   const mendApplication = await loseAnswers(page, /\/v1\/vendor\/application/);
   await page.goto('/');
-  await expect(tryAgain(page)).toBeVisible();
+  await passTime(page, 'it says that it failed', () => tryAgain(page).isVisible());
   await expectGoodLooks(page, 'account-status-failed', testInfo);
   await mendApplication();
   await tryAgain(page).click();

@@ -15,4 +15,10 @@ export function neverIdle(): void {
       // A clock that is put in place of the browser's would bring its own.
     },
   });
+  Object.defineProperty(globalThis, 'cancelIdleCallback', {
+    get: () => (id: number) => clearTimeout(id),
+    set: () => {
+      // Nor its own way to call it off, which does not know these.
+    },
+  });
 }
