@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test';
-import { customersOf, type Customers } from './support/customers.ts';
-import { signIn } from './support/journey.ts';
+import type { BrowserContext, Worker } from '@playwright/test';
+import type { Customers } from './support/customers.ts';
+import { passIdleMoment } from './support/idle-moment.ts';
+import { expect, test, type Page } from './support/journey.ts';
 import { keptHere, untilKept } from './support/kept-portal.ts';
-import { serverOf } from './support/server-of.ts';
-import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
+import { neverIdle } from './support/never-idle.ts';
+import { openOrders } from './support/order-screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
@@ -23,26 +24,23 @@ interface Scope {
   dispatchEvent(event: Event): boolean;
 }
 
-let server: JourneyServer;
 let context: BrowserContext;
 let page: Page;
 let customers: Customers;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, server }) => {
   test.setTimeout(180_000);
-  server = await startServer(journeyPort(3));
   context = await browser.newContext({ baseURL: server.address });
+  // Without a line everything comes from the worker, whatever was fetched ahead.
+  await context.addInitScript(neverIdle);
   page = await context.newPage();
-  await signIn(page);
-  customers = await customersOf({ ...server, now: (await serverOf(page)).now });
-  await customers.untilServed();
-  await page.goto('/dashboard/orders');
+  customers = await openOrders(page);
+  await passIdleMoment(page);
   await untilKept(page, '["orders","open"]');
 });
 
 test.afterAll(async () => {
   await context?.close();
-  await server?.remove();
 });
 
 const portalWorker = (): Worker => {
@@ -120,6 +118,7 @@ test('an order that cannot be confirmed any more is not called confirmed', async
 test('a tap on the notification opens its order inside the open portal', async () => {
   const order = await customers.place();
   await page.goto('/dashboard/products');
+  await passIdleMoment(page);
   await untilKept(page);
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);

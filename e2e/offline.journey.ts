@@ -1,8 +1,10 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { customersOf, type Customers } from './support/customers.ts';
+import { passIdleMoment } from './support/idle-moment.ts';
 import { signIn } from './support/journey.ts';
 import { untilKept } from './support/kept-portal.ts';
 import { cardOf, expectLive } from './support/order-screens.ts';
+import { passTime } from './support/passing-time.ts';
 import { serverOf } from './support/server-of.ts';
 import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
 
@@ -23,6 +25,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer(PORT);
   context = await browser.newContext({ baseURL: server.address });
+  await context.clock.install();
   page = await context.newPage();
   await signIn(page);
   customers = await customersOf({ ...server, now: (await serverOf(page)).now });
@@ -45,6 +48,7 @@ async function openCold(path: string) {
 
 test('the portal can be installed, with its icons, shortcuts and pictures', async () => {
   await page.goto('/dashboard/orders');
+  await passIdleMoment(page);
   await untilKept(page);
   const session = await context.newCDPSession(page);
   const { errors, data = '{}' } = await session.send('Page.getAppManifest');
@@ -62,6 +66,7 @@ test('orders, products and home open and reload without a line, and say how old 
   const order = await customers.place();
   await page.goto('/dashboard/orders');
   await expect(cardOf(page, order)).toBeVisible();
+  await passIdleMoment(page);
   // Home was never opened here, nor were the products.
   await untilKept(page, ...ALL, order.number);
 
@@ -107,5 +112,5 @@ test('it opens too while the server is gone and the device believes in its line'
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(AGE)).toBeVisible();
   await server.start();
-  await expect(page.getByText(AGE)).toHaveCount(0, { timeout: 45_000 });
+  await passTime(page, 'nothing is old any more', async () => (await page.getByText(AGE).count()) === 0);
 });

@@ -7,8 +7,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const report = process.env['JOURNEYS_REPORT'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()?.path;
 
-/** They break their server or put another build in its place, so each file has its own. */
-const OWN_SERVER = /\/(?:bell|connection|offline|offline-leaving|two-origins|updates)\.journey\.ts$/;
+/** They break their server, or need none, or two that know of each other: not the one that the others share. */
+const OWN_SERVER = /\/(?:bell|connection|offline|two-origins)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -1,33 +1,36 @@
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import type { Customers } from './support/customers.ts';
+import { passIdleMoment } from './support/idle-moment.ts';
+import { expect, test, type Page } from './support/journey.ts';
 import { keptHere, untilKept } from './support/kept-portal.ts';
+import { neverIdle } from './support/never-idle.ts';
 import { openDeploys, type Deploys } from './support/next-build.ts';
-import { agreeOnTime, cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
-import { journeyPort, startServer, type JourneyServer } from './support/server.ts';
+import { agreeOnTime, cardOf, openOrders, openTab } from './support/order-screens.ts';
 
 // Elsewhere it is blocked (playwright.config.ts); here it is what is looked at.
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });
 
-const PORT = journeyPort(2);
 /** Longer than nobody touches a page before it is a quiet moment. */
 const A_WHILE = 120_000;
-/** The rest passes by itself: what page and worker say to each other takes real time. */
-const ALMOST_QUIET = 58_000;
+/** The page looks so often whether its moment has come. What page and worker say to each other then takes real time. */
+const NEXT_LOOK = 5_000;
+/** Until the first look after nobody has touched it for long enough. */
+const QUIET = 60_000 + NEXT_LOOK;
 const FIRST_NEWS = 'Orders can be sorted by colour.';
 const SECOND_NEWS = 'The bell can sing.';
 
-let server: JourneyServer;
 let deploys: Deploys;
 let context: BrowserContext;
 let page: Page;
 let customers: Customers;
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, server }) => {
   test.setTimeout(180_000);
-  server = await startServer(PORT);
-  deploys = await openDeploys(PORT);
+  deploys = await openDeploys(Number(new URL(server.address).port));
   context = await browser.newContext({ baseURL: deploys.address });
+  // Whatever the screens could open is fetched by the worker; fetching it ahead as well would only hold up the update.
+  await context.addInitScript(neverIdle);
   page = await context.newPage();
   customers = await openOrders(page, server.dataDir);
 });
@@ -35,7 +38,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await context?.close();
   await deploys?.close();
-  await server?.remove();
 });
 
 const mainScript = (of: Page) => of.locator('script[defer]').getAttribute('src');
@@ -58,12 +60,14 @@ async function expectStillBefore(build: string | null) {
 
 test('a newer build waits until nothing else does, and says once what is new', async () => {
   test.setTimeout(240_000);
+  await passIdleMoment(page);
   await untilKept(page);
   const order = await customers.place();
   await expect(cardOf(page, order)).toBeVisible();
   const before = await mainScript(page);
   deploys.deploy('First', FIRST_NEWS);
   await page.reload();
+  await passIdleMoment(page);
   await expect(ready(page)).toContainText(FIRST_NEWS, { timeout: 60_000 });
   // An order waits.
   await expectStillBefore(before);
@@ -88,12 +92,14 @@ test('a newer build waits until nothing else does, and says once what is new', a
   await context.setOffline(false);
   await expect.poll(async () => (await customers.read(order.id)).status).toBe('ready');
   // Nobody has touched it for a while: it comes by itself.
-  await expect(updated(page)).toContainText(FIRST_NEWS, { timeout: 60_000 });
-  expect(await mainScript(page)).toMatch(/First\.js$/);
+  await page.clock.runFor(NEXT_LOOK);
+  await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/First\.js$/);
+  await passIdleMoment(page);
+  await expect(updated(page)).toContainText(FIRST_NEWS);
 
   await page.reload();
+  await passIdleMoment(page);
   await untilStarted(page);
-  await expectLive(page);
   await expect(updated(page)).toHaveCount(0);
 });
 
@@ -102,18 +108,22 @@ test('it comes at a press although the line has swallowed a question, and other 
   const other = await context.newPage();
   await agreeOnTime(other);
   await other.goto('/dashboard/orders');
+  await passIdleMoment(other);
   await untilStarted(other);
   deploys.deploy('Second', SECOND_NEWS);
   await page.reload();
+  await passIdleMoment(page);
   await expect(ready(page)).toContainText(SECOND_NEWS, { timeout: 60_000 });
   const asked = context.waitForEvent('request', isOfWorker);
   deploys.swallow('/config.json');
   await other.reload();
+  await passIdleMoment(other);
   await asked;
 
   await ready(page).getByRole('button', { name: 'Update now' }).click();
-  await expect(updated(page)).toContainText(SECOND_NEWS, { timeout: 60_000 });
-  expect(await mainScript(page)).toMatch(/Second\.js$/);
+  await expect.poll(() => mainScript(page), { timeout: 60_000 }).toMatch(/Second\.js$/);
+  await passIdleMoment(page);
+  await expect(updated(page)).toContainText(SECOND_NEWS);
 
   // Its scripts are no longer on the server, and what it never opened still comes.
   expect(await mainScript(other)).toMatch(/First\.js$/);
@@ -122,8 +132,9 @@ test('it comes at a press although the line has swallowed a question, and other 
   expect((await keptHere(other)).builds).toHaveLength(2);
 
   await expect(ready(other)).toBeVisible();
-  await other.clock.runFor(ALMOST_QUIET);
+  await other.clock.runFor(QUIET);
   await expect.poll(() => mainScript(other), { timeout: 40_000 }).toMatch(/Second\.js$/);
+  await passIdleMoment(other);
   await untilStarted(other);
   await expect.poll(async () => (await keptHere(other)).builds, { timeout: 30_000 }).toHaveLength(1);
   await expect(updated(other)).toHaveCount(0);
