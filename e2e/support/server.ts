@@ -81,7 +81,8 @@ export async function startServer(
         said += text.toString();
       });
     }
-    await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+    // It takes some seconds, and a browser waits for it: not for up to another one.
+    await expect.poll(isReady, { timeout: 120_000, intervals: [100] }).toBe(true);
   };
   await start();
   return {
