@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** Programs that tests start a hundred times are compiled once; whatever `npm start` compiled is there too. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -7,6 +11,7 @@ export default defineConfig({
     setupFiles: ['testing/steady.ts'],
     expect: { poll: { timeout: 15_000 } },
     isolate: false,
+    env: { NODE_COMPILE_CACHE },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

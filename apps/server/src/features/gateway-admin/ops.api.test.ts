@@ -3,33 +3,42 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { TEST_KEYS } from '../../testing/build-test-app.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
 import { signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { programAtHand, type Said } from '../../testing/program-at-hand.ts';
 import { enterAccount } from '../banks/banks.service.ts';
 import { aPdf } from '../../testing/given/sample-files.ts';
 import { sendFiles } from '../../testing/send-files.ts';
 
 const OPS = fileURLToPath(new URL('../../../../ops/src/ops.ts', import.meta.url));
-/** It is started some fifty times: compiling it once is enough. */
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../../../node_modules/.cache/compiled', import.meta.url));
 const keys = TEST_KEYS.toReversed().map(({ id, secret, scopes }) => `${id}:${secret}:${scopes.join('+')}`);
 
 const test = await appOfThisFile();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 
+const env = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  PUBLIC_URL: address,
+  GATEWAY_KEYS: keys.join(','),
+};
+
 /** The program itself, in a process of its own, with nothing but the gateway between it and us. */
-const ops = (...typed: string[]) =>
-  new Promise<{ exitCode: number; out: string; err: string }>((resolve) => {
-    const env = { PATH: process.env['PATH'], PUBLIC_URL: address, GATEWAY_KEYS: keys.join(','), NODE_COMPILE_CACHE };
+const started = (...typed: string[]) =>
+  new Promise<Said>((resolve) => {
     const child = execFile(process.execPath, [OPS, ...typed], { env }, (_, out, err) =>
       resolve({ exitCode: child.exitCode ?? -1, out, err }),
     );
   });
+
+/** The same some fifty times, without some fifty starts: one of each end is enough. */
+const { run: ops, end } = programAtHand(OPS, env);
+afterAll(end);
 
 describe('the administrator at a terminal', () => {
   it('finds an applicant, opens the documents, judges them and decides', async () => {
@@ -42,7 +51,7 @@ describe('the administrator at a terminal', () => {
     const state = async () => (await makeCall(test.app, signInContract.whoAmI, {}, { token })).payload.status;
     await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [{ name: 'light.pdf', bytes: aPdf() }], token);
 
-    const found = await ops('vendors', '--status', 'pending', '--search', 'terminal');
+    const found = await started('vendors', '--status', 'pending', '--search', 'terminal');
     expect(found).toMatchObject({ exitCode: 0, err: '' });
     expect(found.out).toContain(`${vendorId}  PENDING`);
     expect(found.out).toContain(`Terminal Foods <${email}>`);
@@ -68,8 +77,8 @@ describe('the administrator at a terminal', () => {
     expect(trail.out).toMatch(
       /^\S+  commission_changed +by administrator \w+ 127\.0\.0\.1.*basisPoints=1500 -> basisPoints=1250/,
     );
-    expect((await ops('audit', '--kind', 'gossip')).exitCode).toBe(2);
-    const twice = await ops('approve', vendorId);
+    expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);
+    const twice = await started('approve', vendorId);
     expect(twice).toMatchObject({ exitCode: 1, err: 'An account that is APPROVED cannot become APPROVED.\n' });
   });
 
