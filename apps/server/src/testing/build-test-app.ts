@@ -39,6 +39,9 @@ interface TestOptions {
   /** Out of the way unless they are given. */
   readonly pace?: VendorPace;
   readonly lines?: Lines;
+  /** One that stays afterwards. */
+  readonly uploads?: string;
+  readonly clock?: MovableClock;
   readonly portalFolder?: string;
   /** Where the demo's customers act; nobody does unless it is given. */
   readonly stage?: Stage;
@@ -87,14 +90,14 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
   const carrier = postgresCarrier(connectionString);
   database.onCommit(carrier.tell);
   sealWith(sealerOf(TEST_APP_SECRET));
-  const clock = movableClock();
+  const clock = options.clock ?? movableClock();
   const config = readConfig({
     LOG_LEVEL: 'silent',
     POOL_SIZE: String(CONNECTIONS),
     ...publicly(options.environment),
     ...options.environment,
   });
-  const uploads = mkdtempSync(join(tmpdir(), 'portal-uploads-'));
+  const uploads = options.uploads ?? mkdtempSync(join(tmpdir(), 'portal-uploads-'));
   const files = await openFileStore(config.STORAGE_URL, uploads);
   const { app, platform } = await buildApp({
     config,
@@ -130,7 +133,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
       await carrier.close();
       await database.close();
       await own?.drop();
-      rmSync(uploads, { recursive: true, force: true });
+      if (options.uploads === undefined) rmSync(uploads, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,8 @@ export interface FreshDatabase {
   readonly name: string;
   readonly connectionString: string;
   drop(): Promise<void>;
+  /** Nobody may be connected. */
+  rename(name: string): Promise<void>;
 }
 
 async function onCluster(statement: string) {
@@ -27,6 +29,7 @@ export async function freshDatabase(template = TEMPLATE): Promise<FreshDatabase>
   return {
     name,
     connectionString: withDatabase(inject('testCluster'), name),
+    rename: (other) => onCluster(`alter database ${name} rename to ${other}`),
     drop: () => onCluster(`drop database if exists ${name} with (force)`),
   };
 }

@@ -12,10 +12,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server on which databases may be made and dropped. */
     testCluster: string;
+    /** Where whoever first needs the demo's world puts it for the others. */
+    demoFolder: string;
   }
 }
 
 export const TEMPLATE = 'portal_test_template';
+export const DEMO_TEMPLATE = 'portal_demo_template';
 
 /** One PostgreSQL for the whole run, on the engine that production uses, with a migrated template to copy from. */
 export default async function startTestCluster(project: TestProject) {
@@ -29,7 +32,7 @@ export default async function startTestCluster(project: TestProject) {
 
   const client = new Client({ connectionString: cluster });
   await client.connect();
-  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  for (const old of [TEMPLATE, DEMO_TEMPLATE]) await client.query(`drop database if exists ${old} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   // Whether it comes by in time to see a test's tables would decide how they are read: a minute into the run, or never.
   if (embedded) {
@@ -39,6 +42,7 @@ export default async function startTestCluster(project: TestProject) {
   await client.end();
   await migrateDatabase(withDatabase(cluster, TEMPLATE));
   project.provide('testCluster', cluster);
+  project.provide('demoFolder', join(folder, 'demo'));
 
   return async () => {
     await embedded?.stop();

@@ -16,7 +16,7 @@ import { PROMOTION_ENDINGS, PROMOTION_KINDS } from '@vendor-portal/contract/prom
 import { asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenDemoWorld } from '../../testing/given/demo-world.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { sweep } from '../../testing/stored-files.ts';
@@ -30,8 +30,7 @@ let demo: TestApp;
 let vendorId: string;
 let session: { readonly token: string };
 beforeAll(async () => {
-  demo = await buildTestApp();
-  await givenDemoWorld(demo);
+  demo = await givenDemoWorld();
   await sweep(demo);
   vendorId = (await findVendorByEmail(demo.db, DEMO_VENDOR.email))?.id ?? '';
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };

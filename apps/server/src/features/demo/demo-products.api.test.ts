@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../vendors/sessions/sessions.service.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
 import { givenDemoWorld } from '../../testing/given/demo-world.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { MENU } from './menus/demo-menu.ts';
@@ -14,8 +14,7 @@ import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
-  demo = await buildTestApp();
-  await givenDemoWorld(demo);
+  demo = await givenDemoWorld();
 });
 afterAll(() => demo.close());
 

@@ -18,21 +18,19 @@ function thisEvening(timeZone: string, now: Date): Date {
   return today > now ? today : after(startOfTomorrow(timeZone, now), hours(18));
 }
 
-export type DrawsProducts = typeof drawProduct;
-
-function menuItem(dish: Dish, place: number, now: Date, evening: Date, draw: DrawsProducts): MenuItem {
+function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
   const { look: drawing, naira, isBackTonight, ...product } = dish;
   return {
     ...product,
     price: naira * 100,
     createdAt: after(now, minutes(place) - OPENED_BEFORE),
     ...(isBackTonight && { unavailableUntil: evening }),
-    picture: () => draw({ drawing, seed: place + 1 }),
+    picture: () => drawProduct({ drawing, seed: place + 1 }),
   };
 }
 
 /** What every vendor of the demo sells, with pictures drawn here. Who sells something already is left alone. */
-export async function seedProducts(parts: DemoParts, draw: DrawsProducts = drawProduct): Promise<void> {
+export async function seedProducts(parts: DemoParts): Promise<void> {
   const now = parts.clock.now();
   const menus = Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS });
   await Promise.all(
@@ -41,7 +39,7 @@ export async function seedProducts(parts: DemoParts, draw: DrawsProducts = drawP
       if (!vendor) return;
       const evening = thisEvening(vendor.timeZone, now);
       await openMenu(parts, vendor.id, {
-        items: dishes.map((dish, place) => menuItem(dish, place, now, evening, draw)),
+        items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
         sections: SECTIONS[email] ?? [],
         shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],
       });

@@ -4,7 +4,7 @@ import { onboardingContract } from '@vendor-portal/contract/onboarding/onboardin
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenDemoWorld } from '../../testing/given/demo-world.ts';
@@ -14,8 +14,7 @@ import { DEMO_VENDOR } from './demo-vendor.ts';
 
 let demo: TestApp;
 beforeAll(async () => {
-  demo = await buildTestApp();
-  await givenDemoWorld(demo);
+  demo = await givenDemoWorld();
   await sweep(demo);
 });
 afterAll(() => demo.close());

@@ -7,7 +7,7 @@ import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
 import { seedOrders } from './history/demo-orders.ts';
 import { seedPayouts } from './history/demo-payouts.ts';
-import { seedProducts, type DrawsProducts } from './demo-products.ts';
+import { seedProducts } from './demo-products.ts';
 import { seedPromotions } from './history/demo-promotions.ts';
 import { seedReviews } from './history/demo-reviews.ts';
 import { seedSettings } from './demo-settings.ts';
@@ -27,16 +27,16 @@ export async function refuseDemoWorld(db: Db): Promise<void> {
 }
 
 /** The stores and what they sell, with every picture: most of the work, and the same at any hour. */
-async function seedDemoStores(parts: DemoParts, draw?: DrawsProducts): Promise<void> {
+async function seedDemoStores(parts: DemoParts): Promise<void> {
   await seedDemoVendor(parts);
   await seedNeighbours(parts);
-  await seedProducts(parts, draw);
+  await seedProducts(parts);
 }
 
 /** Everything the demo opens with. What is there already is left as it is. */
-export const seedDemoWorld = (parts: DemoParts, config: Config = readConfig({}), draw?: DrawsProducts): Promise<void> =>
+export const seedDemoWorld = (parts: DemoParts, config: Config = readConfig({})): Promise<void> =>
   whenAlone(parts.db, async () => {
-    await seedDemoStores(parts, draw);
+    await seedDemoStores(parts);
     await openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
     await seedPromotions(parts);
     await seedOrders(parts, config);

@@ -1,20 +1,66 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
 import { seedDemoWorld } from '../../features/demo/demo-world.ts';
-import { drawProduct, type ProductLook } from '../../features/demo/pictures/demo-picture.ts';
-import type { TestApp } from '../build-test-app.ts';
+import { movableClock } from '../../platform/clock.ts';
+import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
+import { DEMO_TEMPLATE } from '../test-cluster.ts';
 
-const drawn = new Map<string, ReturnType<typeof drawProduct>>();
-
-/** Drawing takes most of the time that a demo does, so files of tests that make one share its pictures. */
-function drawnOnce(look: ProductLook): ReturnType<typeof drawProduct> {
-  const name = `${look.drawing} ${look.seed}`;
-  const picture = drawn.get(name) ?? drawProduct(look);
-  drawn.set(name, picture);
-  return picture;
+interface Made {
+  readonly database: FreshDatabase;
+  readonly uploads: string;
+  readonly at: Date;
 }
 
 /** Everything the demo opens with, made by two processes at once and by one that starts later. It is there once. */
-export async function givenDemoWorld(demo: TestApp): Promise<void> {
-  const seed = () => seedDemoWorld(demo, undefined, drawnOnce);
+async function make(uploads: string): Promise<void> {
+  mkdirSync(uploads, { recursive: true });
+  const draft = await freshDatabase();
+  const demo = await buildTestApp({ connectionString: draft.connectionString, uploads });
+  const seed = () => seedDemoWorld(demo);
   await Promise.all([seed(), seed()]);
   await seed();
+  await demo.close();
+  await draft.rename(DEMO_TEMPLATE);
+}
+
+/** That takes a processor ten seconds and more, so the first in a run makes it and the others wait. */
+async function madeOnce(): Promise<Made> {
+  const folder = inject('demoFolder');
+  const [uploads, time] = [join(folder, 'uploads'), join(folder, 'made-at')];
+  const turn = new Client({ connectionString: inject('testCluster') });
+  await turn.connect();
+  try {
+    await turn.query(`select pg_advisory_lock(hashtext('${DEMO_TEMPLATE}'))`);
+    if (!existsSync(time)) {
+      rmSync(folder, { recursive: true, force: true });
+      await make(uploads);
+      writeFileSync(time, new Date().toISOString());
+    }
+    const database = await freshDatabase(DEMO_TEMPLATE);
+    return { database, uploads, at: new Date(readFileSync(time, 'utf8')) };
+  } finally {
+    await turn.end();
+  }
+}
+
+/** The application on a copy of the demo's world, at the moment at which that was made. */
+export async function givenDemoWorld(): Promise<TestApp> {
+  const { database, uploads: made, at } = await madeOnce();
+  const uploads = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+  cpSync(made, uploads, { recursive: true });
+  const age = Date.now() - at.getTime();
+  const clock = movableClock({ now: () => new Date(Date.now() - age) });
+  const demo = await buildTestApp({ connectionString: database.connectionString, uploads, clock });
+  return {
+    ...demo,
+    close: async () => {
+      await demo.close();
+      await database.drop();
+      rmSync(uploads, { recursive: true, force: true });
+    },
+  };
 }
