@@ -8,6 +8,7 @@ import { freshPortal } from './fresh-portal.ts';
 import { GIVEN_APPLICANT, GIVEN_BUSINESS } from './given-draft.ts';
 import { givenLists } from './given-lists.ts';
 import { renderScreen } from './render-screen.tsx';
+import { write } from './writing.ts';
 
 export const PASSWORD = 'copper lantern river';
 
@@ -39,8 +40,8 @@ export async function openLastStep(
   await title('You');
   const password = await screen.findByLabelText('Password');
   const submit = async (typed = PASSWORD, again = typed) => {
-    if (typed !== '') await opened.user.type(password, typed);
-    if (again !== '') await opened.user.type(field('The same password again'), again);
+    if (typed !== '') await write(opened.user, password, typed);
+    if (again !== '') await write(opened.user, field('The same password again'), again);
     await opened.user.click(screen.getByRole('button', { name: 'Create my account' }));
   };
   return { ...opened, submit };

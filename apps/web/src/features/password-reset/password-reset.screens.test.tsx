@@ -7,6 +7,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { grantedReset, pendingReset } from './pending-reset.ts';
+import { write } from '../../testing/writing.ts';
 
 const { requestPasswordReset, verifyResetCode, resetPassword } = passwordResetContract;
 const email = 'kay@mamakay.ng';
@@ -28,7 +29,7 @@ async function ask(address: string) {
   const user = userEvent.setup();
   const { router } = renderScreen('/request-reset-password');
   await title('Forgot your password?');
-  if (address !== '') await user.type(field('E-mail'), address);
+  if (address !== '') await write(user, field('E-mail'), address);
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
   return router;
 }
@@ -50,8 +51,8 @@ async function choose(password: string, again = password) {
   const user = userEvent.setup();
   renderScreen('/reset-password');
   await title('Choose a new password');
-  if (password !== '') await user.type(field('Password'), password);
-  if (again !== '') await user.type(field('The same password again'), again);
+  if (password !== '') await write(user, field('Password'), password);
+  if (again !== '') await write(user, field('The same password again'), again);
   await user.click(screen.getByRole('button', { name: 'Set the new password' }));
   return user;
 }

@@ -7,6 +7,7 @@ import { freshPortal, givenSignedIn } from '../../testing/fresh-portal.ts';
 import { givenOrders } from '../../testing/given-order.ts';
 import { givenReview, givenReviews } from '../../testing/given-reviews.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { write } from '../../testing/writing.ts';
 
 let server: FakeServer;
 let events: Awaited<ReturnType<typeof givenSignedIn>>;
@@ -82,7 +83,7 @@ describe('the reviews', () => {
     await user.selectOptions(await review.findByLabelText('Use a saved reply'), 'Thank you for coming back.');
     expect(review.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Thank you for coming back.');
     await user.clear(review.getByLabelText('Your reply'));
-    await user.type(review.getByLabelText('Your reply'), REPLY.text);
+    await write(user, review.getByLabelText('Your reply'), REPLY.text);
     server.fails(reviewsContract.replyToReview, 'unavailable');
     await user.click(review.getByRole('button', { name: 'Send reply' }));
     expect(await review.findByText('We cannot be reached at the moment. Please try again.')).toBeTruthy();

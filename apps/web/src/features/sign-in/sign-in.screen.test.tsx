@@ -7,6 +7,7 @@ import { newPortal } from '../../testing/portal-of-each-test.ts';
 import { givenVendor } from '../../testing/given-vendor.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { localStore } from '../../platform/storage/local-store.ts';
+import { write } from '../../testing/writing.ts';
 
 const vendor = givenVendor();
 
@@ -18,8 +19,8 @@ async function openAndType(email = vendor.email, password = 'jollof-on-friday') 
   const user = userEvent.setup();
   const { router } = renderScreen('/sign-in?next=%2Fdashboard%2Forders');
   await screen.findByRole('heading', { name: 'Welcome back' });
-  if (email !== '') await user.type(screen.getByLabelText('E-mail'), email);
-  if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+  if (email !== '') await write(user, screen.getByLabelText('E-mail'), email);
+  if (password !== '') await write(user, screen.getByLabelText('Password'), password);
   const submit = () => user.click(screen.getByRole('button', { name: 'Sign in' }));
   return { user, router, submit };
 }

@@ -9,6 +9,7 @@ import { GIVEN_IMAGE, givenAdvert, givenAdverts, givenBalance } from '../../../t
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { write } from '../../../testing/writing.ts';
 
 const user = userEvent.setup();
 const { server } = signedInPortal();
@@ -35,7 +36,7 @@ const book = () => user.click(screen.getByRole('button', { name: /^Book for/ }))
 const created = () => server.requests(advertsContract.createAdvert).map(({ body }) => body);
 
 async function fillIn() {
-  await user.type(screen.getByLabelText('Title'), 'Sunday jollof');
+  await write(user, screen.getByLabelText('Title'), 'Sunday jollof');
   await choosePicture();
   setDay('First day', '2026-12-01');
   setDay('Last day', '2026-12-05');
@@ -241,7 +242,7 @@ describe('adding an advert', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('The source could not be decoded.')));
     await choosePicture(pictureFile('menu.png', 'image/png'));
     expect(await screen.findByText('menu.png could not be read as a picture.')).toBeTruthy();
-    await user.type(screen.getByLabelText('Title'), 'Sunday jollof');
+    await write(user, screen.getByLabelText('Title'), 'Sunday jollof');
     await book();
     expect(await screen.findByText('Please check what you entered.')).toBeTruthy();
     expect(created()).toHaveLength(0);

@@ -10,6 +10,7 @@ import { givenApplication as application, givenDocument, happened } from '../../
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { standingIn, type Application } from '../standing/application.queries.ts';
+import { write } from '../../../testing/writing.ts';
 
 const { readApplication, resubmitApplication } = onboardingContract;
 
@@ -110,7 +111,7 @@ describe('the account status at the empty path', () => {
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('Enter the address of your business.')).toBeTruthy();
     expect(document.activeElement).toBe(address);
-    await user.type(address, '2 Broad Street, Lagos');
+    await write(user, address, '2 Broad Street, Lagos');
     await user.type(screen.getByLabelText('A note for the person who checks it'), 'We moved.');
     const pending = givenVendor({ status: 'PENDING' });
     server.answers(resubmitApplication, pending);

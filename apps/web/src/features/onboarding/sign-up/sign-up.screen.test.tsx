@@ -16,6 +16,7 @@ import {
   openSignUp,
   title,
 } from '../../../testing/sign-up-screen.ts';
+import { write } from '../../../testing/writing.ts';
 
 const { signUp } = onboardingContract;
 
@@ -82,7 +83,7 @@ describe('the first step', () => {
     const { user } = await openSignUp({ ...GIVEN_BUSINESS, businessName: '' });
     await user.type(await screen.findByRole('combobox', { name: /^Local government area/ }), 'ike');
     await user.click(await screen.findByRole('option', { name: 'Ikeja' }));
-    await user.type(screen.getByLabelText(/^Landmark/), 'Opposite First Bank');
+    await write(user, screen.getByLabelText(/^Landmark/), 'Opposite First Bank');
     cleanup();
     server.answers(signUp, givenGrant());
     const { submit } = await openLastStep();
@@ -130,7 +131,7 @@ describe('the first step', () => {
       '3Logo',
       '4Documents',
     ]);
-    await user.type(field('Business name'), GIVEN_BUSINESS.businessName);
+    await write(user, field('Business name'), GIVEN_BUSINESS.businessName);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await title('You');
     expect(screen.getByText('Then: e-mail code, logo, documents')).toBeTruthy();

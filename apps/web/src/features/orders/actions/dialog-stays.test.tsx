@@ -11,6 +11,7 @@ import { givenOrder, givenOrders } from '../../../testing/given-order.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { refreshOrders, showNews } from '../cached-orders.ts';
 import { orderTab, orderView } from '../list/order-view.ts';
+import { write } from '../../../testing/writing.ts';
 
 const { server, events } = signedInPortal();
 beforeEach(() => {
@@ -43,7 +44,7 @@ async function openDecline() {
   const card = within(await screen.findByRole('article', { name: 'Order A-1002' }));
   await user.click(card.getByRole('button', { name: 'Decline' }));
   await user.click(await screen.findByRole('radio', { name: 'Another reason' }));
-  await user.type(screen.getByLabelText(/^In a few words/), 'The oven is');
+  await write(user, screen.getByLabelText(/^In a few words/), 'The oven is');
 }
 
 async function expectDeclineOver(sentence: RegExp) {

@@ -11,6 +11,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { actions, waitingActions } from '../../../platform/actions/actions.ts';
 import { session } from '../../../platform/session/session.ts';
 import { bell } from '../bell/bell.ts';
+import { write } from '../../../testing/writing.ts';
 
 const { server } = signedInPortal();
 
@@ -143,7 +144,7 @@ describe('declining', () => {
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Jollof rice & chicken' }));
     await user.selectOptions(screen.getByLabelText(/^Unavailable/), 'For 4 hours');
-    await user.type(screen.getByLabelText('In a few words'), 'The delivery is late.');
+    await write(user, screen.getByLabelText('In a few words'), 'The delivery is late.');
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     const [item] = pending.items;
     await waitFor(() =>

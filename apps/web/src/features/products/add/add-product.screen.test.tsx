@@ -10,6 +10,7 @@ import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { write } from '../../../testing/writing.ts';
 
 const IMAGE_ID = '01932f6e-0000-7000-8000-00000000bbbb';
 const STORED = { imageId: IMAGE_ID, urls: { small: '/s.webp', medium: '/m.webp', large: '/l.webp' } };
@@ -34,9 +35,9 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const created = () => server.requests(productsContract.createProduct).map(({ body }) => body);
 
 async function fillIn() {
-  await user.type(name(), 'Ofada rice');
-  await user.type(screen.getByLabelText('Category'), 'Mains');
-  await user.type(screen.getByLabelText('Price'), '4500');
+  await write(user, name(), 'Ofada rice');
+  await write(user, screen.getByLabelText('Category'), 'Mains');
+  await write(user, screen.getByLabelText('Price'), '4500');
 }
 
 describe('adding a product', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { write } from '../../../testing/writing.ts';
 
 const user = userEvent.setup();
 const { server } = signedInPortal();
@@ -19,10 +20,10 @@ async function givenGroup(groupName: string, options: readonly string[]) {
   await user.click(await screen.findByRole('button', { name: 'Add an option group' }));
   const all = await screen.findAllByRole('group', { name: /^Option group/ });
   const last = within(all.at(-1) as HTMLElement);
-  await user.type(last.getByLabelText(/^Group name/), groupName);
+  await write(user, last.getByLabelText(/^Group name/), groupName);
   for (const [place, name] of options.entries()) {
     if (place > 0) await user.click(last.getByRole('button', { name: 'Add option' }));
-    await user.type(last.getByRole('textbox', { name: `Option ${place + 1}` }), name);
+    await write(user, last.getByRole('textbox', { name: `Option ${place + 1}` }), name);
   }
 }
 

@@ -9,6 +9,7 @@ import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { givenPromotion, givenPromotions } from '../../../testing/given-promotion.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { write } from '../../../testing/writing.ts';
 
 const PREVIEW = {
   from: '2026-10-17',
@@ -36,7 +37,7 @@ async function openForm() {
   return router;
 }
 
-const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const type = (label: string, text: string) => write(user, screen.getByLabelText(label), text);
 const setTime = (label: string, wall: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: wall } });
 const start = () => user.click(screen.getByRole('button', { name: 'Start promo' }));
