@@ -163,12 +163,12 @@ describe('a backup of the database of its own', () => {
     const [source, target] = [await usedDataDir(), dataDir()];
     const to = join(newDataDir(), 'backup');
     await start(source);
+    const { NODE_COMPILE_CACHE } = process.env;
     const run = (name: string, DATA_DIR: string, ...words: string[]) =>
       new Promise<string>((resolve) => {
         const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-        execFile(process.execPath, [script, ...words], { env: { DATA_DIR, HOME: source.path } }, (_, out, err) =>
-          resolve(`${out}${err}`),
-        );
+        const env = { DATA_DIR, HOME: source.path, NODE_COMPILE_CACHE };
+        execFile(process.execPath, [script, ...words], { env }, (_, out, err) => resolve(`${out}${err}`));
       });
     expect(await run('backup', source.path)).toBe('Say where to: npm run backup -- --to FOLDER\n');
     expect(await run('backup', source.path, '--to', to)).toMatch(/holds everything up to \S+Z: \d+ files, \d+ MB\.\n$/);

@@ -104,9 +104,8 @@ describe('carrying a database over to a server', () => {
     const script = fileURLToPath(new URL('carry-over.ts', import.meta.url));
     const run = (...words: string[]) =>
       new Promise<string>((resolve) => {
-        execFile(process.execPath, [script, ...words], { env: { DATA_DIR: sourceDir } }, (_, out, err) =>
-          resolve(`${out}${err}`),
-        );
+        const env = { DATA_DIR: sourceDir, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+        execFile(process.execPath, [script, ...words], { env }, (_, out, err) => resolve(`${out}${err}`));
       });
     const to = await emptyTarget();
     const address = to.replace('@/', '@localhost/');
