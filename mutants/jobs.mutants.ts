@@ -116,12 +116,6 @@ export const mutants = [
     ['> SIGNATURE_WINDOW', '> SIGNATURE_WINDOW * 100', 'a signature is good for hours'],
   ),
   ...faults(
-    `${PLATFORM}/database/lazy-line.ts`,
-    [`${PLATFORM}/database/transactions.test.ts`],
-    ["if (what === 'rollback to savepoint') await finish('rollback');", '', 'what was given up stands'],
-    ['if (begun === undefined) beginnings.add(name);', 'beginnings.add(name);', 'what came before goes with it'],
-  ),
-  ...faults(
     `${SERVER}/features/events/frame-reader.ts`,
     [`${SERVER}/features/events/frame-reader.api.test.ts`],
     [

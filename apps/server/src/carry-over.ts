@@ -4,13 +4,14 @@ import type { Client } from 'pg';
 import { sumAccounts } from './features/books/trial-balance.queries.ts';
 import { runOperation } from './operation.ts';
 import { readConfig } from './platform/config.ts';
+import type { Db } from './platform/database/database.ts';
 import { carryOver } from './platform/database/carry-over/carry-over.ts';
 import { clusterFolderIn } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 
 /** What every account comes to. */
 const booksOf = async (client: Client) =>
-  (await sumAccounts(drizzle(client), {}, 0))
+  (await sumAccounts(drizzle(client) as unknown as Db, {}, 0))
     .map(({ account, amount }) => `${account} ${amount}`)
     .toSorted()
     .join(', ');

@@ -9,7 +9,6 @@ import { tendPartitions } from '../platform/database/partitions/tend-partitions.
 import type { Feature } from '../platform/feature.ts';
 import { NONCES } from '../platform/gateway/nonces.ts';
 import { housekeeping } from '../platform/housekeeping.ts';
-import { firstAnswerFinder, keepFirstAnswer, SEALED_ANSWERS } from '../platform/idempotency/first-answers.ts';
 import { leaseDue, settle } from '../platform/leased-queue/leased-queue.ts';
 import { forgetOldUses } from '../platform/daily-uses/daily-uses.ts';
 import { forgetOldMessages } from '../platform/outbox/outbox.ts';
@@ -66,7 +65,6 @@ beforeAll(async () => {
   const later = after(first.clock.now(), days(4));
   await tendPartitions(first.db, NONCES, later);
   await forgetOldDeliveries(first.db, later);
-  await tendPartitions(first.db, SEALED_ANSWERS, later);
   sizes = await growDatabase(first.db, small);
   await showPlans(first.db);
   await first.close();
@@ -164,17 +162,6 @@ describe('on a large database', () => {
     expect(ofTheTimeToCome.length).toBeGreaterThan(0);
     expect(ofTheTimeToCome.filter((name) => due.has(name))).toEqual([]);
     expect([...settled].filter((name) => name !== 'webhook_deliveries')).toEqual(['webhook_deliveries_before']);
-  });
-
-  it('a first answer is looked for in the piece of its day alone', async () => {
-    const { db, clock } = test;
-    const bytes = Buffer.from('sealed');
-    const answer = { keyHash: newId(), fingerprint: '', status: 200, answer: bytes, comeAgain: bytes };
-    expect(await keepFirstAnswer(db, clock, answer)).toBe(true);
-    watching.take();
-    expect(await firstAnswerFinder(db, clock)(answer.keyHash)).toMatchObject({ status: 200, answer: bytes });
-    const places = watching.take().flatMap(({ plan }) => relationsOf(plan));
-    expect(places).toEqual(['idempotent_answers', expect.stringMatching(/^sealed_answers_\d{10}$/)]);
   });
 
   it('would say so if one did not', async () => {

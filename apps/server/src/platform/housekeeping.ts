@@ -4,8 +4,8 @@ import type { Db } from './database/database.ts';
 import { tendPartitions } from './database/partitions/tend-partitions.ts';
 import { forgetEventsBefore } from './events/events.ts';
 import { NONCES } from './gateway/nonces.ts';
-import { ANSWERS_KEPT, SEALED_ANSWERS } from './idempotency/first-answers.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
+import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
 /** A stream that was away for longer reads its lists anew. */
@@ -22,7 +22,6 @@ export const housekeeping = (db: Db, clock: Clock, chores: readonly Chore[]): Sc
     const now = clock.now();
     await tendPartitions(db, NONCES, now);
     await db.delete(idempotentAnswers).where(lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
-    await tendPartitions(db, SEALED_ANSWERS, now);
     await forgetEventsBefore(db, before(now, EVENTS_KEPT));
     for (const chore of chores) await chore(db, now);
   },

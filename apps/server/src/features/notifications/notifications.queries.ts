@@ -44,13 +44,7 @@ export function readNotifications(
   });
 }
 
-export const insertNotification = (tx: Db, row: NotificationRow) =>
-  askPrepared(tx, 'insert notification', row, ({ id, vendorId, kind, title, text, link, at, readAt }) =>
-    tx
-      .insert(notifications)
-      .values({ id, vendorId, kind, title, text, link, at, readAt })
-      .returning({ id: notifications.id }),
-  );
+export const insertNotification = (tx: Db, row: NotificationRow) => tx.insert(notifications).values(row);
 
 /** The bell's rows as a list in JSON. */
 export interface RingingValues {

@@ -62,8 +62,8 @@ export const listSavedReplies = async ({ db }: Pick<Parts, 'db'>, vendorId: stri
   replies: await readSavedReplies(db, vendorId),
 });
 
-export async function saveReplies({ db }: Pick<Parts, 'db'>, vendorId: string, replies: string[]) {
+export async function saveReplies(tx: Db, vendorId: string, replies: string[]) {
   const once = [...new Set(replies)];
-  await writeSavedReplies(db, vendorId, once);
+  await writeSavedReplies(tx, vendorId, once);
   return { replies: once };
 }

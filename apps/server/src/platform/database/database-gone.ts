@@ -35,7 +35,7 @@ const TROUBLED_CODES = new Set([
 const UNDONE_CODES = new Set(['40001', '40P01']);
 
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired|Client was closed and is not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired|Client was closed and is not queryable/;
 
 /** Drizzle wraps what the driver threw, so the causes are searched as well. */
 function causesOf(error: unknown): readonly Error[] {

@@ -1,16 +1,19 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, Pool, types } from 'pg';
-import { takeNotes, type Note } from './after-commit.ts';
+import { Client, Pool, types, type ClientBase } from 'pg';
 import { NamelessClient } from './nameless-client.ts';
 import { readinessOf } from './readiness.ts';
 import { replicaReads, type FromReplica, type ReplicaPatience, type ReplicaReads } from './replica/from-replica.ts';
-import { hangUpWhenSilent } from './silent-line.ts';
-import { transactionsOn } from './transactions.ts';
+import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 import { sharedDb } from './whole-request.ts';
 
-/** Anything SQL can run on. Inside a transaction pass its `tx`: the outer one would escape it. */
-export type Db = PgDatabase<NodePgQueryResultHKT>;
+/** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
+export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
+  /** The pool, or the transaction's connection: for plain named SQL. */
+  readonly $client: Pool | ClientBase;
+  /** Inside a transaction: a savepoint. */
+  transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+}
 
 export interface Database {
   readonly db: Db;
@@ -26,9 +29,6 @@ export interface Database {
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
-
-/** One naming rule for columns, read by the queries here and by the migration generator. */
-const CASING = 'snake_case';
 
 // Money and counts stay far below 2^53, so bigint columns become plain numbers everywhere.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -49,7 +49,7 @@ export interface DatabaseOptions {
 const CONNECT_MS = 5_000;
 const LOCK_MS = 5_000;
 const STATEMENT_MS = 10_000;
-/** More than the database allows itself: as long as it lives, it is the first to speak. */
+/** Longer than statement_timeout, so that PostgreSQL reports the timeout first; later than that, it hangs. */
 const GRACE_MS = 2_000;
 
 /** A load balancer asks every few seconds and waits for as long. */
@@ -96,9 +96,9 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 }
 
 function dbOn(pool: Pool, tell: (note: Note) => void): Db {
-  const db = drizzle(pool, { casing: CASING });
-  takeNotes(db, tell);
-  db.transaction = transactionsOn(pool, CASING, (notes) => notes.forEach(tell));
+  const db = drizzle(pool, { casing: CASING }) as unknown as Db;
+  setPublisher(db, tell);
+  db.transaction = transactionsOn(pool, (notes) => notes.forEach(tell));
   return db;
 }
 
@@ -111,6 +111,7 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
+    query_timeout: statementMs + graceMs,
     lock_timeout: Math.min(LOCK_MS, statementMs),
     idle_in_transaction_session_timeout: statementMs,
     keepAlive: true,
@@ -120,9 +121,6 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
   // A connection that breaks while it is idle, or between two queries of a transaction, is replaced; the next query says
   // what happened. Without a listener it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    hangUpWhenSilent(client, statementMs + graceMs);
-  });
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { tellAfterCommit, type Note } from './after-commit.ts';
+import { tellAfterCommit, type Note } from './transactions.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
 
 let fresh: FreshDatabase;
@@ -85,16 +84,6 @@ const givenUpAfter = (tx: Db, name: string) =>
     }),
   ).rejects.toThrow('changed its mind');
 
-const statementsOf = async (work: () => Promise<unknown>) => {
-  const sent = vi.spyOn(Client.prototype, 'query');
-  await work();
-  const texts = sent.mock.calls.map(([query]) =>
-    typeof query === 'string' ? query : (query as { text: string }).text.replace(/ .*/s, ''),
-  );
-  sent.mockRestore();
-  return texts;
-};
-
 describe('work inside a transaction', () => {
   beforeEach(async () => void (await database.db.execute(sql`update counts set value = 0`)));
 
@@ -144,21 +133,5 @@ describe('work inside a transaction', () => {
       await add(tx, 'one');
     });
     expect(await counts()).toEqual([1, 0]);
-  });
-
-  it('sends no savepoint where it is all there is', async () => {
-    const inOne = await statementsOf(() =>
-      database.db.transaction((tx) => tx.transaction((inner) => add(inner, 'one'))),
-    );
-    expect(inOne).toEqual(['begin', 'update', 'commit']);
-    const inTwo = await statementsOf(() =>
-      database.db.transaction(async (tx) => {
-        await add(tx, 'one');
-        await tx.transaction((inner) => add(inner, 'one'));
-      }),
-    );
-    expect(inTwo).toEqual(['begin', 'update', 'savepoint', 'update', 'release', 'commit']);
-    const inNone = await statementsOf(() => database.db.transaction((tx) => tx.transaction(async () => undefined)));
-    expect(inNone).toEqual([]);
   });
 });

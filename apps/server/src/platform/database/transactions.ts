@@ -1,57 +1,126 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
-import { takeNotes, type Note } from './after-commit.ts';
-import { isTriedAgain } from './database-gone.ts';
-import { lazyLine } from './lazy-line.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from './database.ts';
+import { isDatabaseGone, isTriedAgain } from './database-gone.ts';
 
-type InTransaction = NodePgDatabase['transaction'];
-/** Without relations: nothing here is asked by them. */
-type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+/** One naming rule for columns, read by the queries and by the migration generator. */
+export const CASING = 'snake_case';
 
-const TRIES = 4;
-/** Those who met should not meet again: each waits for a time of its own. */
-const standBack = (tries: number) => pause(Math.random() * 20 * 2 ** tries);
+/** A hint to other parts of this process, and to other processes, that there is something new to read. */
+export interface Note {
+  /** Subscribers of the topic get it: `vendor.<id>`, `outbox`. */
+  readonly topic: string;
+  readonly text: string;
+}
+
+type Publish = (note: Note) => void;
+
+const publishers = new WeakMap<Db, Publish>();
+
+export const setPublisher = (db: Db, publish: Publish): void => void publishers.set(db, publish);
 
 /**
- * Transactions that give their connection back whatever happens to it (drizzle's own loses it when `begin` fails), tell
- * what they noted once they have committed, and are tried again where the database undid them for another's sake.
+ * Publishes the note once the transaction has committed; outside of one, at once. Never inside: PostgreSQL commits
+ * notifying transactions one by one. A note is a hint that may be lost; the rows are the truth.
  */
-export function transactionsOn(
-  pool: Pool,
-  casing: 'snake_case',
-  tell: (notes: readonly Note[]) => void,
-): InTransaction {
-  const dialect = new PgDialect({ casing });
+export const tellAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
 
-  const once: InTransaction = async (work) => {
-    const line = lazyLine(pool);
-    const tx: Transaction = new NodePgTransaction(
-      dialect,
-      new NodePgSession(line.client, dialect, undefined),
-      undefined,
-    );
-    const notes: Note[] = [];
-    takeNotes(tx, (note) => void notes.push(note));
-    const answer = await work(tx).catch(async (error: unknown) => {
-      // What went wrong first is what is told.
-      await line.end('rollback').catch(() => undefined);
+/** For work that must stand whatever becomes of the request: a wrong password is counted, a file is registered. */
+export const outsideTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => work(db);
+
+type Transaction = Db['transaction'];
+
+/** A savepoint: undone alone if the work in it fails, while the transaction goes on. */
+function savepointsOn(client: PoolClient, tx: Db): Transaction {
+  let depth = 0;
+  return async (work) => {
+    const name = `sp${(depth += 1)}`;
+    await client.query(`savepoint ${name}`);
+    try {
+      const result = await work(tx);
+      await client.query(`release savepoint ${name}`);
+      return result;
+    } catch (error) {
+      await client.query(`rollback to savepoint ${name}`);
       throw error;
-    });
-    await line.end('commit');
-    tell(notes);
-    return answer;
+    } finally {
+      depth -= 1;
+    }
+  };
+}
+
+/** Made once per connection, so that queries prepared on it stay prepared. */
+const transactionsOf = new WeakMap<PoolClient, Db>();
+
+function transactionOn(client: PoolClient): Db {
+  let tx = transactionsOf.get(client);
+  if (!tx) {
+    tx = drizzle(client, { casing: CASING }) as unknown as Db;
+    tx.transaction = savepointsOn(client, tx);
+    transactionsOf.set(client, tx);
+  }
+  return tx;
+}
+
+const TRIES = 4;
+/** Random, so that transactions that collided don't collide again. */
+const backOff = (tries: number) => pause(Math.random() * 20 * 2 ** tries);
+
+/** A pooled connection may have died while idle. Nothing has begun on it, so another one can be tried. */
+async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    return client;
+  } catch (error) {
+    client.release(true);
+    if (tries > 1 && isDatabaseGone(error)) return begin(pool, tries - 1);
+    throw error;
+  }
+}
+
+/**
+ * Transactions that return their connection whatever happens to it (drizzle's own leaks it when `begin` fails), publish
+ * their notes after the commit, and are tried again where PostgreSQL undid them because of another one.
+ */
+export function transactionsOn(pool: Pool, publish: (notes: readonly Note[]) => void): Transaction {
+  const once: Transaction = async (work) => {
+    const client = await begin(pool);
+    const tx = transactionOn(client);
+    const notes: Note[] = [];
+    setPublisher(tx, (note) => void notes.push(note));
+    try {
+      const result = await work(tx);
+      await client.query('commit');
+      client.release();
+      publish(notes);
+      return result;
+    } catch (error) {
+      await rollBack(client, error);
+      throw error;
+    }
   };
 
-  return async (work, config) => {
+  return async (work) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await once(work, config);
+        return await once(work);
       } catch (error) {
         if (!isTriedAgain(error) || tries === TRIES) throw error;
-        await standBack(tries);
+        await backOff(tries);
       }
     }
   };
+}
+
+/** A connection that is broken, or on which the rollback fails, is closed; PostgreSQL then rolls back by itself. */
+async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
+  if (isDatabaseGone(cause) && !isTriedAgain(cause)) return client.release(true);
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './database.ts';
+import { setPublisher, tellAfterCommit } from './transactions.ts';
 
 /** What the shared `db` means to whoever runs here: the open transaction, or the few connections beside it. */
 interface Place {
@@ -10,19 +11,25 @@ interface Place {
 
 const places = new AsyncLocalStorage<Place>();
 
+const meanings = new WeakMap<Db, () => Db>();
+
+/** What the shared `db` leads to here. */
+export const actualDb = (db: Db): Db => meanings.get(db)?.() ?? db;
+
 /**
  * A database that leads into the transaction of the request at hand wherever there is one: then what a service opens is
  * a savepoint, and stands or falls with the request. `beside` serves what must stand whatever becomes of that: with
  * connections of its own, or requests that hold one each would wait for each other's second.
  */
 export function sharedDb(pooled: Db, beside: Db): Db {
-  const shared: Db = new Proxy(pooled, {
-    get: (_, property) => {
-      const here = places.getStore();
-      if (here?.of !== shared || here.isOver) return Reflect.get(pooled, property) as unknown;
-      return Reflect.get(here.to === 'apart' ? beside : here.to, property) as unknown;
-    },
-  });
+  const meant = () => {
+    const here = places.getStore();
+    if (here?.of !== shared || here.isOver) return pooled;
+    return here.to === 'apart' ? beside : here.to;
+  };
+  const shared: Db = new Proxy<Db>(pooled, { get: (_, property) => Reflect.get(meant(), property) as unknown });
+  meanings.set(shared, meant);
+  setPublisher(shared, (note) => tellAfterCommit(meant(), note));
   return shared;
 }
 

@@ -1,7 +1,7 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
 import { asc, eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import { tellAfterCommit } from '../database/after-commit.ts';
+import { tellAfterCommit } from '../database/transactions.ts';
 import { askPrepared, doPrepared, type Given } from '../database/questions/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';

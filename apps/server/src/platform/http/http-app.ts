@@ -8,6 +8,7 @@ import type { Carrier } from '../events/carrier/carrier.ts';
 import type { Keyring } from '../gateway/keyring.ts';
 import { signatureCheck } from '../gateway/signature.ts';
 import { answerWritesOnce } from '../idempotency/idempotency.ts';
+import { handleWritesOnce } from '../idempotency/write.ts';
 import type { Authenticate } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
 import { readRefusedAway } from './input/read-away.ts';
@@ -95,6 +96,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   shareFairly(app, config.POOL_SIZE, pace, parts.lines);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);
+  handleWritesOnce(app, db, clock);
   answerOperators(app, parts);
   return app;
 }

@@ -7,9 +7,10 @@ import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { sendPayload, successText } from './answers/send-payload.ts';
+import type { WriteContext } from '../idempotency/write.ts';
 import type { Written } from './answers/written.ts';
 
-interface Exchange {
+interface Exchange extends WriteContext {
   readonly client: Client;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -38,7 +39,13 @@ export type Handlers<C extends Calls> = {
 type AnyHandler = (exchange: Record<string, unknown>) => Promise<unknown>;
 
 /** The server's only reader of the contract: registers a route per call, checked on the way in and on the way out. */
-export function implement<C extends Calls>(app: FastifyInstance, calls: C, handlers: Handlers<C>): void {
+export function implement<C extends Calls>(
+  app: FastifyInstance,
+  calls: C,
+  handlers: Handlers<C>,
+  /** Temporary, while features are converted: whether the handlers use `write`. */
+  { isExplicit = false }: { readonly isExplicit?: boolean } = {},
+): void {
   const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   for (const call of Object.values(calls)) {
     const handler = handlerOf[call.name];
@@ -51,14 +58,22 @@ export function implement<C extends Calls>(app: FastifyInstance, calls: C, handl
       handler: (request, reply) =>
         actingFor(request, async () => {
           const { params, query, body, caller, gatewayKey } = request;
-          const work = async () => {
+          const handle = async (context: Partial<WriteContext>) => {
             const checked = checkInput(call, { params, query, body });
             const who = { caller, vendorId: caller?.vendorId, gatewayKey, client: clientOf(request) };
-            return handler({ ...checked, ...who, request, reply });
+            return handler({ ...checked, ...who, ...context, request, reply });
           };
-          const key = call.method === 'GET' ? undefined : idempotencyKeyOf(request);
-          if (key === undefined) return sendPayload(call, reply, await work());
-          return app.answerOnce(request, reply, key, async () => successText(app, call, await work()));
+          if (call.method === 'GET') return sendPayload(call, reply, await handle({}));
+          if (isExplicit)
+            return app.handleWrite({
+              request,
+              reply,
+              handle,
+              successText: (payload) => successText(app, call, payload),
+            });
+          const key = idempotencyKeyOf(request);
+          if (key === undefined) return sendPayload(call, reply, await handle({}));
+          return app.answerOnce(request, reply, key, async () => successText(app, call, await handle({})));
         }),
     });
   }

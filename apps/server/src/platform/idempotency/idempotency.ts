@@ -4,10 +4,10 @@ import type { Db } from '../database/database.ts';
 import { asOneTransaction } from '../database/whole-request.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { asAppError, failureText } from '../http/answers/error-handler.ts';
-import { firstAnswerFinder, keepFirstAnswer, type FirstAnswer } from './first-answers.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { bodyAsRead, readBody } from './request-body.ts';
-import { answerSealer, fingerprint, keyHash, openAnswer } from './sealed-answer.ts';
+import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
+import { findStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answers.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -51,9 +51,6 @@ async function answerOf(request: FastifyRequest, work: () => Promise<string>): P
   }
 }
 
-/** What is read in a claim by whoever does not find its answer. Nothing is done a second time for it. */
-const COME_AGAIN = failureText(new AppError('unavailable'));
-
 /** Another process was first: what ours did is undone. */
 class AnsweredMeanwhile extends Error {}
 
@@ -64,13 +61,13 @@ class AnsweredMeanwhile extends Error {}
  */
 export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
   const inTurn = oneAtATime();
-  const findFirstAnswer = firstAnswerFinder(db, clock);
+  const findFirstAnswer = (hash: string) => findStoredAnswer(db, clock, hash);
 
   app.decorate('answerOnce', async (request, reply, key, work) => {
     const hash = keyHash(request.caller?.vendorId ?? request.gatewayKey?.id ?? 'open', key);
     const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
 
-    const again = async (first: FirstAnswer) => {
+    const again = async (first: StoredAnswer) => {
       if (first.fingerprint !== printOf(await readBody(request))) throw new AppError('idempotency_key_reused');
       void reply.header('idempotent-replay', 'true');
       return { status: first.status, text: openAnswer(key, first.answer) };
@@ -78,15 +75,8 @@ export function answerWritesOnce(app: FastifyInstance, db: Db, clock: Clock): vo
     const act = async () => {
       const answer = await answerOf(request, work);
       const print = printOf(await readBody(request));
-      const seal = answerSealer(key);
-      const row = {
-        keyHash: hash,
-        fingerprint: print,
-        status: answer.status,
-        answer: seal(answer.text),
-        comeAgain: seal(COME_AGAIN),
-      };
-      if (!(await keepFirstAnswer(db, clock, row))) throw new AnsweredMeanwhile();
+      const row = { keyHash: hash, fingerprint: print, status: answer.status, answer: sealAnswer(key, answer.text) };
+      if (!(await storeAnswer(db, clock, row))) throw new AnsweredMeanwhile();
       return answer;
     };
     const { status, text } = await inTurn(hash, async () => {

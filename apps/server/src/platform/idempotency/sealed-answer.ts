@@ -6,15 +6,12 @@ const TAG_BYTES = 16;
 
 const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'idempotent answer', 32));
 
-/** Only the client's own key opens an answer again. It is derived once, however many are sealed with it. */
-export function answerSealer(key: string): (answer: string) => Buffer {
-  const derived = cipherKey(key);
-  return (answer) => {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, derived, nonce);
-    const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-  };
+/** Only the client's own key opens an answer again. */
+export function sealAnswer(key: string, answer: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, cipherKey(key), nonce);
+  const sealed = Buffer.concat([cipher.update(answer, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 export function openAnswer(key: string, stored: Buffer): string {

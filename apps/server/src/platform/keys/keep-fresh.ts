@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seconds } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { tellAfterCommit } from '../database/after-commit.ts';
+import { tellAfterCommit } from '../database/transactions.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
 
 /** Where a note is lost, a secret that another process revoked is taken here for so long at most. */

@@ -1,7 +1,7 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { days, type Clock } from '../clock.ts';
-import { tellAfterCommit } from '../database/after-commit.ts';
+import { tellAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { tendPartitions, type Partitioned } from '../database/partitions/tend-partitions.ts';

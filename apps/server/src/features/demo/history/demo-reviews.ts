@@ -88,6 +88,6 @@ export async function seedReviews({ db, clock }: DemoParts): Promise<void> {
     const writing = { dice, say: ownComments(dice), answer: ownReplies(dice), vendorId, now };
     const past = received.flatMap((order) => reviewOf(writing, order, dishes.get(order.id) ?? []));
     await enterPastReviews(tx, vendorId, leaveTheLast(past));
-    await saveReplies({ db: tx }, vendorId, SAVED);
+    await saveReplies(tx, vendorId, SAVED);
   });
 }

@@ -66,7 +66,7 @@ async function answerReviews(parts: Parts, vendorId: string): Promise<void> {
   for (const { id, speed, service, taste, customerFirstName } of open) {
     const answer = ownReplies(diceOf(Number.parseInt(id.slice(-6), 16)));
     const reply = answer(moodOf([speed, service, taste]), customerFirstName);
-    await replyToReview(parts, vendorId, { reviewId: id, reply });
+    await parts.db.transaction((tx) => replyToReview(tx, parts.clock, vendorId, { reviewId: id, reply }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
-import { tellAfterCommit } from '../../../platform/database/after-commit.ts';
+import { tellAfterCommit } from '../../../platform/database/transactions.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/carrier/carrier.ts';
 import { vendors } from '../vendors.tables.ts';

@@ -1,39 +1,37 @@
-import { Column, DrizzleQueryError, is, Param, Placeholder, SQL, sql } from 'drizzle-orm';
-import type { PgDialect } from 'drizzle-orm/pg-core';
-import type { QueryConfig } from 'pg';
+import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../database.ts';
-import { writeOutConstants } from './write-out-constants.ts';
+import { CASING } from '../transactions.ts';
+import { actualDb } from '../whole-request.ts';
 
 /** In the text of a query, the places where values will stand. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
+interface Prepared {
+  execute(values: object): Promise<unknown[]>;
+}
+
 type Rows<Row> = PromiseLike<Row[]> & { prepare(name: string): unknown };
 
-/** What drizzle knows of a query once its text is made. */
-interface DrizzlesOwn {
-  readonly params: readonly unknown[];
-  readonly fields: readonly { readonly path: readonly string[]; readonly field: unknown }[];
-  readonly queryConfig: QueryConfig;
+const givenOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Given<Values>;
+
+const names = new Map<string, string>();
+
+/** PostgreSQL takes 63 characters. */
+function statementName(name: string): string {
+  let short = names.get(name);
+  if (!short) names.set(name, (short = `${name.slice(0, 50)} ${names.size}`));
+  return short;
 }
 
-interface Prepared {
-  readonly query: QueryConfig;
-  readonly valuesOf: (given: Readonly<Record<string, unknown>>) => unknown[];
-  readonly rowOf: (columns: readonly unknown[]) => unknown;
-}
-
-interface Line {
-  query(query: QueryConfig, values: unknown[]): Promise<{ rows: unknown[][] }>;
-}
-
-const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
-
-const prepared = new Map<string, Prepared>();
+/** By the pool or connection they were prepared on. */
+const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
 
 /**
- * Asks a query whose text is made once and which the database reads and plans once per connection, under its name: most
- * of what a short question costs is its text. `build` is called the first time only, so the name has to say everything
- * in which two texts differ; what differs from call to call stands in `values`.
+ * Runs a query whose text is built once, and which PostgreSQL parses once per connection under its name. `build` is called
+ * the first time only, so the name has to say everything in which two texts differ; what differs from call to call is in
+ * `values`.
  */
 export async function askPrepared<Values extends object, Row>(
   db: Db,
@@ -41,83 +39,38 @@ export async function askPrepared<Values extends object, Row>(
   values: Values,
   build: (given: Given<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  let own = prepared.get(name);
-  if (!own) prepared.set(name, (own = prepare(shortName(name), build(placeholders as Given<Values>))));
-  return (await sent(db, own, values)).map(own.rowOf) as Row[];
+  const actual = actualDb(db);
+  let queries = preparedOn.get(actual);
+  if (!queries) preparedOn.set(actual, (queries = new Map()));
+  let query = queries.get(name);
+  if (!query) queries.set(name, (query = build(givenOf(values)).prepare(statementName(name)) as Prepared));
+  return (await query.execute(values)) as Row[];
 }
 
-/** What goes wrong is told as drizzle tells it, whoever asks. */
-async function sent(db: Db, { query, valuesOf }: Prepared, given: object): Promise<unknown[][]> {
-  const { client } = db._.session as unknown as { readonly client: Line };
-  const values = valuesOf(given as Readonly<Record<string, unknown>>);
-  try {
-    return (await client.query(query, values)).rows;
-  } catch (error) {
-    throw new DrizzleQueryError(query.text, values, error as Error);
-  }
+interface Statement {
+  readonly text: string;
+  readonly params: unknown[];
 }
 
-/** PostgreSQL takes 63 letters. */
-const shortName = (name: string) => `${name.slice(0, 50)} ${prepared.size}`;
+const dialect = new PgDialect({ casing: CASING });
+const statements = new Map<string, Statement>();
 
-/** The same for a statement of our own that changes something: how many rows it gives back. */
+/** The same for a statement that changes something: how many rows it returns. */
 export async function doPrepared<Values extends object>(
   db: Db,
   name: string,
   values: Values,
   build: (given: Given<Values>) => SQL,
 ): Promise<number> {
-  let own = prepared.get(name);
-  if (!own) {
-    const { dialect } = db as unknown as { readonly dialect: PgDialect };
-    const { sql: text, params } = dialect.sqlToQuery(build(placeholders as Given<Values>));
-    prepared.set(name, (own = preparedAs({ name: shortName(name), text }, params, [])));
+  let statement = statements.get(name);
+  if (!statement) {
+    const { sql: text, params } = dialect.sqlToQuery(build(givenOf(values)));
+    statements.set(name, (statement = { text, params }));
   }
-  return (await sent(db, own, values)).length;
-}
-
-function prepare(name: string, rows: Rows<unknown>): Prepared {
-  const { params, fields, queryConfig } = rows.prepare(name) as DrizzlesOwn;
-  return preparedAs(queryConfig, params, fields);
-}
-
-function preparedAs(query: QueryConfig, given: readonly unknown[], fields: DrizzlesOwn['fields']): Prepared {
-  const { text, params } = writeOutConstants(query.text, given);
-  const fillers = params.map(fillerOf);
-  const columns = fields.map(({ path, field }) => [path.join('.'), decoderOf(field)] as const);
-  return {
-    query: { ...query, text },
-    valuesOf: (values) => fillers.map((fill) => fill(values)),
-    rowOf: (row) => {
-      const made: Record<string, unknown> = {};
-      for (const [place, [column, decode]] of columns.entries()) {
-        const value = row[place];
-        made[column] = value === null ? null : decode(value);
-      }
-      return made;
-    },
-  };
-}
-
-type Fill = (values: Readonly<Record<string, unknown>>) => unknown;
-
-/** Drizzle's own work, done once per query instead of once per value. */
-function fillerOf(param: unknown): Fill {
-  if (is(param, Placeholder)) return (values) => values[param.name];
-  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-  const { encoder, value } = param;
-  return (values) => {
-    const given = values[value.name];
-    return given === null ? null : encoder.mapToDriverValue(given);
-  };
-}
-
-type Decode = (value: unknown) => unknown;
-
-function decoderOf(field: unknown): Decode {
-  if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
-  const { decoder } = (is(field, SQL) ? field : (field as SQL.Aliased).sql) as unknown as {
-    decoder: { mapFromDriverValue: Decode };
-  };
-  return (value) => decoder.mapFromDriverValue(value);
+  const { rows } = await db.$client.query({
+    name: statementName(name),
+    text: statement.text,
+    values: fillPlaceholders(statement.params, values as Record<string, unknown>),
+  });
+  return rows.length;
 }

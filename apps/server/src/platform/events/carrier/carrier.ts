@@ -1,6 +1,6 @@
-import type { Note } from '../../database/after-commit.ts';
+import type { Note } from '../../database/transactions.ts';
 
-export type { Note } from '../../database/after-commit.ts';
+export type { Note } from '../../database/transactions.ts';
 
 /**
  * Carries word from process to process that there is something to look at. Notes may be lost or come twice: whoever

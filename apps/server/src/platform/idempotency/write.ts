@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import { asAppError, failureText } from '../http/answers/error-handler.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { bodyAsRead, readBody } from './request-body.ts';
+import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
+import { findStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answers.ts';
+
+/**
+ * The one transaction of a write: `work` acts and returns the payload to answer with, which is stored under the caller's
+ * `Idempotency-Key` before the commit. A retry gets the stored answer, or finds nothing done. Input is read and other
+ * systems are called before; nothing but the database is waited for inside.
+ */
+export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+export interface WriteContext {
+  readonly write: Write;
+  /** Identifies the request across retries, for work in several transactions; random without an `Idempotency-Key`. */
+  readonly requestKey: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Writing {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Runs the handler. */
+  readonly handle: (context: WriteContext) => Promise<unknown>;
+  /** The success envelope of a payload. */
+  readonly successText: (payload: unknown) => string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Handles a call that isn't a read, exactly once if it carries an `Idempotency-Key`. */
+    handleWrite: (writing: Writing) => Promise<FastifyReply>;
+  }
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
+  throw new AppError('invalid_request', { fields: { 'header.idempotency-key': 'Use 8 to 200 visible characters.' } });
+}
+
+/** Refusals that a retry may change are not stored. */
+const isTemporary = ({ status, code }: AppError) =>
+  status === 401 || status === 429 || status >= 500 || code === 'upload_incomplete';
+
+/** Another request with the same key committed first: this one's transaction is rolled back. */
+class AnsweredMeanwhile extends Error {}
+
+const ownerOf = ({ caller, gatewayKey }: FastifyRequest) => caller?.vendorId ?? gatewayKey?.id ?? 'open';
+
+const send = (reply: FastifyReply, { status, text }: Answer) =>
+  reply.code(status).type('application/json; charset=utf-8').send(text);
+
+export function handleWritesOnce(app: FastifyInstance, db: Db, clock: Clock): void {
+  const inTurn = oneAtATime();
+
+  const handleOnce = async (key: string, { request, reply, handle, successText }: Writing): Promise<Answer> => {
+    const hash = keyHash(ownerOf(request), key);
+    const printOf = (body: string) => fingerprint(key, request.method, request.url, body);
+
+    const replay = async (stored: StoredAnswer): Promise<Answer> => {
+      if (stored.fingerprint !== printOf(await readBody(request))) throw new AppError('idempotency_key_reused');
+      void reply.header('idempotent-replay', 'true');
+      return { status: stored.status, text: openAnswer(key, stored.answer) };
+    };
+    /** The body has been read by now, also an upload's. */
+    const rowOf = ({ status, text }: Answer, body: string): StoredAnswer => ({
+      keyHash: hash,
+      fingerprint: printOf(body),
+      status,
+      answer: sealAnswer(key, text),
+    });
+    /** Whichever answer is stored first is everybody's. */
+    const storeOrReplay = async (answer: Answer): Promise<Answer> => {
+      if (await storeAnswer(db, clock, rowOf(answer, await readBody(request)))) return answer;
+      throw new AnsweredMeanwhile();
+    };
+
+    const act = async (): Promise<Answer> => {
+      let answer: Answer | undefined;
+      const write: Write = async (work) => {
+        if (answer) throw new Error('A request writes once.');
+        // An upload that the handler did not read is read here, before the transaction.
+        const body = await readBody(request);
+        const done = await db.transaction(async (tx) => {
+          const payload = await work(tx);
+          const success = { status: 200, text: successText(payload) };
+          if (!(await storeAnswer(tx, clock, rowOf(success, body)))) throw new AnsweredMeanwhile();
+          return { payload, success };
+        });
+        answer = done.success;
+        return done.payload;
+      };
+      try {
+        const payload = await handle({ write, requestKey: hash });
+        return answer ?? (await storeOrReplay({ status: 200, text: successText(payload) }));
+      } catch (error) {
+        const refusal = asAppError(error);
+        // An upload that was refused before its end can't be told from another one, so each try is checked again.
+        if (!refusal || isTemporary(refusal) || bodyAsRead(request) === undefined) throw error;
+        return storeOrReplay({ status: refusal.status, text: failureText(refusal) });
+      }
+    };
+
+    return inTurn(hash, async () => {
+      const stored = await findStoredAnswer(db, clock, hash);
+      if (stored) return replay(stored);
+      try {
+        return await act();
+      } catch (error) {
+        // Another request was first; or it was this one, and the connection broke after its commit.
+        const meanwhile = await findStoredAnswer(db, clock, hash).catch(() => undefined);
+        if (meanwhile) return replay(meanwhile);
+        throw error;
+      }
+    });
+  };
+
+  app.decorate('handleWrite', async (writing) => {
+    const { request, reply, handle, successText } = writing;
+    const key = idempotencyKeyOf(request);
+    if (key !== undefined) return send(reply, await handleOnce(key, writing));
+    const payload = await handle({ write: (work) => db.transaction(work), requestKey: newId() });
+    return send(reply, { status: 200, text: successText(payload) });
+  });
+}
