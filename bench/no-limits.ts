@@ -1,10 +1,10 @@
-import type { RateLimits } from '../apps/server/src/platform/http/guard/rate-limits.ts';
-import type { VendorPace } from '../apps/server/src/platform/http/guard/vendor-pace.ts';
+import type { RateLimits } from '../apps/server/src/platform/http/guard/limits.ts';
 
 const MOST = 10_000_000;
 
 /** Out of the way of what is measured. */
 export const NO_LIMITS: RateLimits = {
+  address: MOST,
   ordinary: MOST,
   strict: MOST,
   network: MOST,
@@ -12,4 +12,3 @@ export const NO_LIMITS: RateLimits = {
   telemetry: MOST,
   refused: MOST,
 };
-export const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };

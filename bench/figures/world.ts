@@ -14,7 +14,7 @@ import { sealerOf, sealWith } from '../../apps/server/src/platform/keys/sealing.
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
 import { fillWithOrders } from './orders.ts';
-import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 
 export interface World {
   readonly app: FastifyInstance;
@@ -73,7 +73,6 @@ export async function openWorld(connectionString: string, { own, others, each }:
     version: 'bench',
     portalFolder: folder,
     rateLimits: NO_LIMITS,
-    pace: NO_PACE,
   });
   const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'bench' };
   const { token } = await openSession(db, clock, { vendorId, client });

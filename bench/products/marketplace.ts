@@ -17,7 +17,7 @@ import { postgresCarrier } from '../../apps/server/src/platform/events/carrier/p
 import { sealerOf, sealWith } from '../../apps/server/src/platform/keys/sealing.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { openFileStore } from '../../apps/server/src/platform/storage/open-store.ts';
-import { NO_LIMITS, NO_PACE } from '../no-limits.ts';
+import { NO_LIMITS } from '../no-limits.ts';
 
 export interface BenchVendor {
   readonly vendorId: string;
@@ -122,7 +122,6 @@ export async function openProductsBench(sizes: {
     version: 'bench',
     portalFolder: folder,
     rateLimits: NO_LIMITS,
-    pace: NO_PACE,
   });
   const close = async () => {
     await app.close();

@@ -13,9 +13,8 @@ import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { servePortal } from './platform/http/portal.ts';
-import type { Lines } from './platform/http/guard/fair-requests.ts';
-import type { VendorPace } from './platform/http/guard/vendor-pace.ts';
-import type { RateLimits } from './platform/http/guard/rate-limits.ts';
+import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
+import type { RateLimits } from './platform/http/guard/limits.ts';
 import { openKeyring, sealedName } from './platform/gateway/keyring.ts';
 import { sealSecretsAnew } from './platform/gateway/keyring.queries.ts';
 import { sealAnew } from './platform/keys/app-keys.ts';
@@ -53,8 +52,8 @@ export interface AppParts {
   /** Instead of the machine's own names and lines. */
   readonly outsideWays?: OutsideWays;
   readonly rateLimits?: RateLimits;
-  readonly pace?: VendorPace;
-  readonly lines?: Lines;
+  readonly concurrency?: CallConcurrency;
+  readonly maxEventLoopDelayMs?: number;
   /** How often keys are read again although nobody told of a change. */
   readonly readsKeysEvery?: number;
   /** Which share of the answers is checked against the contract. */

@@ -10,9 +10,8 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase, type DatabaseOptions, type Db } from '../platform/database/database.ts';
 import { postgresCarrier } from '../platform/events/carrier/postgres-carrier.ts';
 import type { GatewayKey } from '../platform/gateway/gateway-keys.ts';
-import type { RateLimits } from '../platform/http/guard/rate-limits.ts';
-import type { Lines } from '../platform/http/guard/fair-requests.ts';
-import type { VendorPace } from '../platform/http/guard/vendor-pace.ts';
+import type { RateLimits } from '../platform/http/guard/limits.ts';
+import type { CallConcurrency } from '../platform/http/guard/concurrency.ts';
 import { sealerOf, sealWith } from '../platform/keys/sealing.ts';
 import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -37,8 +36,7 @@ interface TestOptions {
   /** Share the database of another app, as several processes of one installation do. */
   readonly connectionString?: string;
   /** Out of the way unless they are given. */
-  readonly pace?: VendorPace;
-  readonly lines?: Lines;
+  readonly concurrency?: CallConcurrency;
   /** One that stays afterwards. */
   readonly uploads?: string;
   readonly clock?: MovableClock;
@@ -51,14 +49,14 @@ interface TestOptions {
   readonly database?: DatabaseOptions;
 }
 
-const NO_LINES: Lines = { ordinary: Infinity, exports: Infinity };
-const NO_PACE: VendorPace = { isResting: () => false, mayAsk: () => true };
+const UNBOUNDED = { atOnce: Infinity, waiting: 0 };
 
 const CONNECTIONS = 20;
 
 export const TEST_APP_SECRET = 'the-secret-of-every-test-of-ours';
 
 const NO_LIMITS: RateLimits = {
+  address: 10_000_000,
   ordinary: 1_000_000,
   strict: 1_000_000,
   network: 1_000_000,
@@ -113,8 +111,8 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     devClock: config.hasDevClock ? clock : undefined,
     stage: options.stage,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
-    pace: options.pace ?? NO_PACE,
-    lines: options.lines ?? NO_LINES,
+    maxEventLoopDelayMs: 0,
+    concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
     // Tests count statements and writes; what changes is told.
     readsKeysEvery: hours(24),
     checkedShare: 1,

@@ -38,7 +38,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'x-accel-buffering': 'no',
   });
   response.flushHeaders();
-  reply.request.leaveLine?.();
+  reply.request.freeSlot?.();
 
   const isOpen = () => !response.destroyed && !response.writableEnded;
   return {

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
@@ -11,22 +12,21 @@ import { answerWritesOnce } from '../idempotency/idempotency.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import type { Authenticate } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
-import { readRefusedAway } from './input/read-away.ts';
+import { AppError } from './answers/app-error.ts';
 import { compressAnswers } from './answers/compress-answers.ts';
 import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
 import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
+import { limitConcurrency, type CallConcurrency } from './guard/concurrency.ts';
+import { LIMITS, type RateLimits } from './guard/limits.ts';
+import { limitRates } from './guard/rate-limits.ts';
 import { callerFinder } from './guard/find-caller.ts';
-import { letFilesInOneByOne, sendRestingAway, shareFairly, type Lines } from './guard/fair-requests.ts';
 import { guardCalls } from './guard/guard.ts';
 import type { LogFile } from './log-file.ts';
 import { loggerOptions, logRequests, requestId } from './logging.ts';
 import { answerOperators } from './operators.ts';
 import './answers/sentences.ts';
-import { slowNetworks } from './guard/network-brake.ts';
-import { limitRates, RATE_LIMITS, type RateLimits } from './guard/rate-limits.ts';
 import { secureHeaders } from './guard/security.ts';
-import { vendorPace, type VendorPace } from './guard/vendor-pace.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
 import { isTracing } from '../tracing/tracing.ts';
@@ -45,9 +45,9 @@ export interface HttpParts {
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly rateLimits?: RateLimits;
-  /** Instead of the usual pace of one vendor. */
-  readonly pace?: VendorPace;
-  readonly lines?: Lines;
+  readonly concurrency?: CallConcurrency;
+  /** 0 never refuses: a test may block the event loop itself. */
+  readonly maxEventLoopDelayMs?: number;
   /** Which share of the answers is checked against the contract. */
   readonly checkedShare?: number;
 }
@@ -56,7 +56,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Everything every call passes through, in the order it does. Routes are added by the features. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, db, clock, rateLimits = RATE_LIMITS } = parts;
+  const { config, db, clock, rateLimits = LIMITS.rates } = parts;
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL, parts.logFile),
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,25 +78,31 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   if (isTracing()) traceRequests(app);
   logRequests(app);
   refuseWhileStopping(app);
+  await refuseUnderPressure(app, parts.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);
   parseBodies(app);
-  readRefusedAway(app);
   compressAnswers(app);
   await secureHeaders(app, config);
   await limitRates(app, rateLimits);
-  slowNetworks(app, rateLimits);
   await app.register(multipart, {
     limits: { files: 6, fileSize: 11 * BODY_LIMIT, fields: 20 },
     throwFileSizeLimit: true,
   });
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
-  const pace = parts.pace ?? vendorPace();
-  sendRestingAway(app, pace);
-  letFilesInOneByOne(app);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
-  shareFairly(app, config.POOL_SIZE, pace, parts.lines);
+  limitConcurrency(app, config.POOL_SIZE, parts.concurrency);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   answerWritesOnce(app, db, clock);
   handleWritesOnce(app, db, clock);
   answerOperators(app, parts);
   return app;
+}
+
+/** Operators' addresses answer all the same: a process that is merely busy is not dead. */
+async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    pressureHandler: (request) => {
+      if (request.routeOptions.config.call) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+    },
+  });
 }

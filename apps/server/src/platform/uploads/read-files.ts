@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AppError } from '../http/answers/app-error.ts';
-import type { UploadPlace } from './upload-place.ts';
+import type { Receive } from './upload-slot.ts';
 
 export interface UploadedFile {
   /** As the sender calls it; good for showing, never for a path. */
@@ -21,15 +21,11 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_NAME = 120;
 
 /** The files of a request, whole and within the rule, or a refusal that says what is wrong with them. */
-export async function readFiles(
-  request: FastifyRequest,
-  rule: UploadRule,
-  place: UploadPlace,
-): Promise<UploadedFile[]> {
+export async function readFiles(request: FastifyRequest, rule: UploadRule, receive: Receive): Promise<UploadedFile[]> {
   const files = request.isMultipart()
-    ? await readForm(request, rule, place)
+    ? await readForm(request, rule, receive)
     : request.body instanceof Readable
-      ? [{ fileName: 'file', bytes: await readRaw(request, request.body, rule, place) }]
+      ? [{ fileName: 'file', bytes: await readRaw(request, request.body, rule, receive) }]
       : [];
   if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) {
     throw new AppError('invalid_request', {
@@ -43,7 +39,7 @@ export async function readFiles(
 /** Beside its files a form of ours has no more than a field or two, and short headers. */
 const FORM_LIMITS = { fields: 10, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20, headerSize: 4 * 1024 } as const;
 
-async function readForm(request: FastifyRequest, rule: UploadRule, place: UploadPlace) {
+async function readForm(request: FastifyRequest, rule: UploadRule, receive: Receive) {
   const { field, mostFiles, mostBytes } = rule;
   const limits = { ...FORM_LIMITS, fileSize: mostBytes, files: mostFiles, parts: mostFiles + FORM_LIMITS.fields };
   const files: UploadedFile[] = [];
@@ -52,7 +48,7 @@ async function readForm(request: FastifyRequest, rule: UploadRule, place: Upload
       if (part.type !== 'file') continue;
       if (part.fieldname !== field) part.file.resume();
       else {
-        const bytes = await collect(part.file, place);
+        const bytes = await collect(part.file, receive);
         if (part.file.truncated) throw tooLarge(rule);
         files.push({ fileName: tidyName(part.filename), bytes });
       }
@@ -63,7 +59,7 @@ async function readForm(request: FastifyRequest, rule: UploadRule, place: Upload
   return files;
 }
 
-async function collect(chunks: AsyncIterable<Buffer>, { receive }: UploadPlace): Promise<Buffer> {
+async function collect(chunks: AsyncIterable<Buffer>, receive: Receive): Promise<Buffer> {
   const collected: Buffer[] = [];
   for await (const chunk of chunks) {
     receive(chunk.length);
@@ -72,19 +68,16 @@ async function collect(chunks: AsyncIterable<Buffer>, { receive }: UploadPlace):
   return Buffer.concat(collected);
 }
 
-async function readRaw(request: FastifyRequest, body: Readable, rule: UploadRule, place: UploadPlace): Promise<Buffer> {
+async function readRaw(request: FastifyRequest, body: Readable, rule: UploadRule, receive: Receive): Promise<Buffer> {
   let size = 0;
-  const within: UploadPlace = {
-    ...place,
-    receive: (count) => {
-      size += count;
-      if (size > rule.mostBytes) throw tooLarge(rule);
-      place.receive(count);
-    },
+  const receiveWithin: Receive = (count) => {
+    size += count;
+    if (size > rule.mostBytes) throw tooLarge(rule);
+    receive(count);
   };
   try {
     // Not destroyed when we stop: the answer must still reach the sender.
-    return await collect(body.iterator({ destroyOnReturn: false }), within);
+    return await collect(body.iterator({ destroyOnReturn: false }), receiveWithin);
   } catch (error) {
     request.raw.resume();
     throw error instanceof AppError ? error : new AppError('upload_incomplete');

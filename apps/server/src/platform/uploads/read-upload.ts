@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { LeftTheLine, type Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
-import { partyTurns } from '../http/guard/party-turns.ts';
 import { readFiles, tooLarge, type UploadedFile, type UploadRule } from './read-files.ts';
-import { takePlace } from './upload-place.ts';
+import { takeUploadSlot } from './upload-slot.ts';
 
 export type { UploadedFile } from './read-files.ts';
 
@@ -27,19 +26,6 @@ export function takeRawFiles(app: FastifyInstance): void {
   });
 }
 
-/** So many of one vendor's are in hand: one comes in while one is drawn. More would only lie in memory until then. */
-const inHand = partyTurns({ atOnce: 2, waiting: Infinity });
-
-async function inTurn<T>({ party, signal }: Required<Turn>, work: () => Promise<T>): Promise<T> {
-  const leave = await inHand(party, signal);
-  if (!leave) throw new LeftTheLine('Left before anything was read.');
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-}
-
 /**
  * Hands the files of a request to `work`, whole and within the rule, or refuses with what is wrong with them. `turn` says
  * in whose name to stand in line for what takes long.
@@ -52,17 +38,15 @@ export async function withUpload<T>(
   const most = rule.mostFiles * rule.mostBytes + WRAPPING;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw tooLarge(rule);
-  const place = await takePlace(request, announced);
+  const slot = await takeUploadSlot(request);
   try {
-    return await inTurn(place.turn, async () => {
-      const files = await readFiles(request, rule, place);
-      request.uploadHash = hashOf(files);
-      return work(files, place.turn);
-    });
+    const files = await readFiles(request, rule, slot.receive);
+    request.uploadHash = hashOf(files);
+    return await work(files, slot.turn);
   } catch (error) {
     throw error instanceof LeftTheLine ? new AppError('upload_incomplete') : error;
   } finally {
-    place.leave();
+    slot.free();
   }
 }
 

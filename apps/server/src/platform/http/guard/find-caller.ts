@@ -1,44 +1,70 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
-import { bearerToken, type Authenticate, type Caller } from './access.ts';
+import { createHash } from 'node:crypto';
 import { AppError } from '../answers/app-error.ts';
+import { bearerToken, type Authenticate, type Caller } from './access.ts';
+import { LIMITS } from './limits.ts';
 import { addressOf } from './rate-limits.ts';
+import { tenantSemaphore } from './tenant-semaphore.ts';
 
 /** Finds who is calling, or refuses. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller>;
 
-const TOO_MANY = 'Too many sessions that are over or unknown came from your network. Please wait a moment.';
-
-/** Longer, and who stands at its end would wait for seconds behind guesses. */
-const LINE_MAX = 500;
-
 const tooMany = (retryAfterSeconds: number) =>
-  new AppError('too_many_requests', { message: TOO_MANY, retryAfterSeconds });
+  new AppError('too_many_requests', {
+    message: 'Too many expired or unknown sessions came from your network. Please wait a moment.',
+    retryAfterSeconds,
+  });
+
+/** Sessions this process has served lately. They pass, whatever a stranger at the same address does. */
+const KNOWN_SESSIONS = 10_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
+function knownSessions() {
+  const hashes = new Set<string>();
+  return {
+    has: (token: string) => hashes.has(hashOf(token)),
+    add: (token: string) => {
+      const hash = hashOf(token);
+      hashes.delete(hash);
+      hashes.add(hash);
+      const [oldest] = hashes;
+      if (hashes.size > KNOWN_SESSIONS && oldest !== undefined) hashes.delete(oldest);
+    },
+    delete: (token: string) => void hashes.delete(hashOf(token)),
+  };
+}
 
 /**
- * Counts the tokens of an address that were refused within a minute. Past `most`, its tokens are looked up one after the
- * other and what is refused is told to wait: guesses share one connection to the database, and a neighbour behind the
- * same address, whose session is good, still gets in.
+ * Look-ups of one address are bounded and never queue: of ten thousand made-up tokens sent at once a few hundred reach the
+ * database, and the rest are refused at no cost. Past `mostRefused` a minute, only a handful at once are looked up.
  */
-export function callerFinder(app: FastifyInstance, most: number, authenticate: Authenticate): FindCaller {
-  const refusals = app.createRateLimit({ max: most, timeWindow: '1 minute', keyGenerator: addressOf });
-  const oneByOne = pLimit(1);
+export function callerFinder(app: FastifyInstance, mostRefused: number, authenticate: Authenticate): FindCaller {
+  const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressOf });
+  const lookUps = tenantSemaphore(LIMITS.lookUps);
+  const lookUpsOfGuessers = tenantSemaphore(LIMITS.lookUpsOfGuessers);
+  const known = knownSessions();
 
-  const standInLine = (lookUp: () => Promise<Caller | undefined>, secondsLeft: number) => {
-    if (oneByOne.activeCount + oneByOne.pendingCount >= LINE_MAX) throw tooMany(secondsLeft);
-    return oneByOne(lookUp);
+  const lookUp = async (request: FastifyRequest, token: string) => {
+    if (known.has(token)) return authenticate(token);
+    const { isAllowed, ...count } = await countRefused(request, { increment: false });
+    const isGuesser = !isAllowed && 'isExceeded' in count && count.isExceeded;
+    const free = await (isGuesser ? lookUpsOfGuessers : lookUps)(addressOf(request));
+    if (!free) throw tooMany(isGuesser && 'ttlInSeconds' in count ? count.ttlInSeconds : 1);
+    return authenticate(token).finally(free);
   };
 
   return async (request) => {
     const token = bearerToken(request);
     // Nothing was guessed and nothing is looked up.
     if (token === undefined) throw new AppError('unauthenticated');
-    const lookUp = () => authenticate(token);
-    const before = await refusals(request, { increment: false });
-    const isLimited = !before.isAllowed && before.isExceeded;
-    const caller = isLimited ? await standInLine(lookUp, before.ttlInSeconds) : await lookUp();
-    if (caller) return caller;
-    const counted = await refusals(request);
+    const caller = await lookUp(request, token);
+    if (caller) {
+      known.add(token);
+      return caller;
+    }
+    known.delete(token);
+    const counted = await countRefused(request);
     if (counted.isAllowed || !counted.isExceeded) throw new AppError('unauthenticated');
     throw tooMany(counted.ttlInSeconds);
   };

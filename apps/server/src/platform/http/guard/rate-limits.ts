@@ -1,32 +1,10 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../answers/app-error.ts';
 import { clientOf } from '../input/client.ts';
+import type { RateLimits } from './limits.ts';
 
-export interface RateLimits {
-  /** Calls a minute of one session, or of one address without one. */
-  readonly ordinary: number;
-  /** Calls a minute of one device, or of all at one address that name none, to what guesses at secrets. */
-  readonly strict: number;
-  /** The same of everybody at one address together; past `strict` they are answered more slowly. */
-  readonly network: number;
-  /** Calls a minute of one address to the gateway: a whole storefront's customers come from a few machines. */
-  readonly gateway: number;
-  /** Reports a minute of the portals behind one address. */
-  readonly telemetry: number;
-  /** Tokens a minute of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
-  readonly refused: number;
-}
-
-export const RATE_LIMITS: RateLimits = {
-  ordinary: 600,
-  strict: 60,
-  network: 300,
-  gateway: 60_000,
-  telemetry: 60,
-  refused: 300,
-};
-
-type Kind = Exclude<keyof RateLimits, 'refused' | 'network'>;
+type Kind = 'ordinary' | 'strict' | 'gateway' | 'telemetry';
 
 /** With IPv6 a subscriber has a whole network to choose addresses from: it counts as one. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
@@ -37,9 +15,11 @@ function kindOf(request: FastifyRequest): Kind {
   return call?.access.startsWith('gateway:') ? 'gateway' : 'ordinary';
 }
 
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false } as const;
+
 /**
- * Counted per process: a brake on hammering, not the rule of who may try how often. Those rules (codes, sign-ins) are
- * counted in the database. Vendors on one mobile carrier share an address, so a session counts for itself.
+ * By address before anybody is looked up (here), and by vendor once the session is known (the plugin's own hook runs after
+ * the guard's). Vendors on one mobile carrier share an address, so a vendor's own calls count for that vendor alone.
  */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(rateLimit, {
@@ -48,19 +28,24 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
     timeWindow: '1 minute',
     keyGenerator: (request) => {
       const kind = kindOf(request);
-      // Only a session that was found counts for itself: made-up tokens would each be a fresh start.
-      if (kind === 'ordinary' && request.caller) return request.caller.sessionId;
-      // Made-up devices are fresh starts as well: `slowNetworks` counts them together.
+      if (kind === 'ordinary' && request.caller) return request.caller.vendorId;
       const device = kind === 'strict' ? (clientOf(request).deviceId ?? '') : '';
       return `${kind} ${addressOf(request)} ${device}`;
     },
     allowList: (request) => request.routeOptions.config.call === undefined,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { ...NO_HEADERS, 'retry-after': true },
+    addHeadersOnExceeding: NO_HEADERS,
+  });
+
+  const options = { timeWindow: '1 minute', keyGenerator: addressOf };
+  const byAddress = app.createRateLimit({ ...options, max: limits.address });
+  // Made-up devices are all one network.
+  const byNetwork = app.createRateLimit({ ...options, max: limits.network });
+  app.addHook('onRequest', async (request) => {
+    const kind = request.routeOptions.config.call && kindOf(request);
+    if (kind === undefined || kind === 'gateway') return;
+    const count = await (kind === 'strict' ? byNetwork : byAddress)(request);
+    if (!count.isAllowed && count.isExceeded)
+      throw new AppError('too_many_requests', { retryAfterSeconds: count.ttlInSeconds });
   });
 }

@@ -1,0 +1,77 @@
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { signedInVendor } from '../../../testing/given/given-vendor.ts';
+import { aPng } from '../../../testing/given/sample-files.ts';
+import { formOf } from '../../../testing/send-files.ts';
+import { newToken } from '../../secrets.ts';
+import { LIMITS } from './limits.ts';
+
+const test = await appOfThisFile({
+  rateLimits: { refused: LIMITS.rates.refused },
+  concurrency: { ordinary: { atOnce: 4, waiting: 100 }, exports: LIMITS.exports },
+});
+
+const count = async ({ token }: { readonly token: string }) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await test.app.inject({ url: inventoryContract.countInventory.path, headers })).statusCode;
+};
+
+const waitingForLock = async () => {
+  const { rows } = await test.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('the requests of one vendor', () => {
+  it('hold at most their share of the connections, wait behind their own, and past a bound are refused', async () => {
+    const [flood, other] = [await signedInVendor(test), await signedInVendor(test)];
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const holding = test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table products in access exclusive mode`);
+      await held;
+    });
+    const answers = Array.from({ length: 120 }, () => count(flood));
+    await expect.poll(waitingForLock).toBe(4);
+    // Another vendor's call that needs nothing of what is locked is answered meanwhile.
+    const headers = { authorization: `Bearer ${other.token}` };
+    expect((await test.app.inject({ url: '/v1/vendor/who-am-i', headers })).statusCode).toBe(200);
+    expect(await waitingForLock()).toBe(4);
+    letGo();
+    await holding;
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(104);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(16);
+    expect(await count(flood)).toBe(200);
+  });
+});
+
+describe('a flood of uploads with made-up tokens', () => {
+  it('is refused without a queue, and an honest upload is done before most of it is answered', async () => {
+    const { token } = await signedInVendor(test);
+    const { contentType, payload } = await formOf('file', [{ name: 'logo.png', bytes: await aPng() }]);
+    const url = onboardingContract.uploadLogo.path;
+    let answered = 0;
+    const flood = Array.from({ length: 2_000 }, async () => {
+      const headers = { authorization: `Bearer ${newToken()}`, 'content-type': contentType };
+      const { statusCode } = await test.app.inject({ method: 'POST', url, headers, remoteAddress: '10.9.9.9' });
+      answered += 1;
+      return statusCode;
+    });
+    const honest = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${token}`, 'content-type': contentType },
+      payload,
+    });
+    expect(honest.statusCode).toBe(200);
+    const statuses = await Promise.all(flood);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(LIMITS.rates.refused);
+    expect(answered).toBe(2_000);
+  });
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../answers/app-error.ts';
+import { LIMITS, type Concurrency } from './limits.ts';
+import { addressOf } from './rate-limits.ts';
+import { tenantSemaphore } from './tenant-semaphore.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For what goes on after its answer has begun, and needs no connection from then on. */
+    freeSlot: (() => void) | undefined;
+    disconnected: AbortSignal | undefined;
+  }
+}
+
+export const tooManyAtOnce = () =>
+  new AppError('too_many_requests', {
+    message: 'You sent too many requests at once. Wait a moment and try again.',
+    retryAfterSeconds: 2,
+  });
+
+/** Aborted when the client hangs up before its answer. Fastify's own signal also fires once the body has been read. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  if (raw.destroyed) controller.abort();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+/** Uploads have slots of their own; the gateway's callers speak for all their customers. */
+function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
+  const { call, isUpload } = config;
+  if (!call || isUpload || call.access.startsWith('gateway:')) return undefined;
+  return call.answer === 'csv' ? 'export' : 'ordinary';
+}
+
+export interface CallConcurrency {
+  readonly ordinary: Concurrency;
+  readonly exports: Concurrency;
+}
+
+const limitsFor = (poolSize: number): CallConcurrency => ({
+  ordinary: { atOnce: Math.max(2, Math.floor(poolSize * LIMITS.calls.shareOfPool)), waiting: LIMITS.calls.waiting },
+  exports: LIMITS.exports,
+});
+
+/**
+ * Gives every vendor, or address without a session, a share of the database connections: the calls of one may use only
+ * that, and all others find the rest free.
+ */
+export function limitConcurrency(app: FastifyInstance, poolSize: number, limits = limitsFor(poolSize)): void {
+  app.decorateRequest('freeSlot', undefined);
+  app.decorateRequest('disconnected', undefined);
+  const ordinary = tenantSemaphore(limits.ordinary);
+  const exports = tenantSemaphore(limits.exports);
+
+  const takeSlot = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { call } = request.routeOptions.config;
+    if (call) request.disconnected = disconnectSignal(reply);
+    const kind = kindOf(request);
+    if (kind === undefined) return;
+    const tenant = request.caller?.vendorId ?? addressOf(request);
+    const free = await (kind === 'export' ? exports : ordinary)(tenant, request.disconnected);
+    if (!free) throw tooManyAtOnce();
+    request.freeSlot = free;
+    reply.raw.once('finish', free).once('close', free);
+    // The client may have left while the slot was handed over.
+    if (reply.raw.destroyed) free();
+  };
+  app.addHook('onRequest', takeSlot);
+}

@@ -1,0 +1,52 @@
+/** How many calls a minute, and from whom. Counted per process; who may try how often is counted in the database. */
+export interface RateLimits {
+  /** Of one address, before anybody is looked up: a mobile carrier's address stands for thousands of phones. */
+  readonly address: number;
+  /** Tokens of one address that belong to no session: twenty dashboards whose sessions ran out at once. */
+  readonly refused: number;
+  /** Of one vendor, over all its sessions; of one address for calls without a session. */
+  readonly ordinary: number;
+  /** Of one device, or of all at one address that name none, to calls that guess at secrets. */
+  readonly strict: number;
+  /** The same of everybody at one address together, whatever devices they claim to be. */
+  readonly network: number;
+  /** Of one address to the gateway: a whole storefront's customers come from a few machines. */
+  readonly gateway: number;
+  /** Telemetry reports of the portals behind one address. */
+  readonly telemetry: number;
+}
+
+export interface Concurrency {
+  readonly atOnce: number;
+  /** How many more may wait; the rest are refused at once. */
+  readonly waiting: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every limit on what one caller may ask of a process. */
+export const LIMITS = {
+  rates: {
+    address: 20_000,
+    refused: 300,
+    ordinary: 1_800,
+    strict: 60,
+    network: 300,
+    gateway: 60_000,
+    telemetry: 60,
+  } satisfies RateLimits,
+  /** Session look-ups of one address at once; nobody waits for one. */
+  lookUps: { atOnce: 200, waiting: 0 } satisfies Concurrency,
+  /** The same once an address has used up its refused tokens. */
+  lookUpsOfGuessers: { atOnce: 10, waiting: 0 } satisfies Concurrency,
+  /** Calls of one vendor: `shareOfPool` of the database connections at once. */
+  calls: { shareOfPool: 0.4, waiting: 100 },
+  /** An export goes on for as long as its reader takes. */
+  exports: { atOnce: 2, waiting: 4 } satisfies Concurrency,
+  /** One arrives while one is processed. As many wait as two products have pictures. */
+  uploads: { atOnce: 2, waiting: 10 } satisfies Concurrency,
+  /** Bytes of unfinished uploads in memory: of one vendor, and of all. */
+  uploadBytes: { each: 66 * MEGABYTE, total: 160 * MEGABYTE },
+  /** Above this the process answers 503, so that a proxy can try another one. */
+  maxEventLoopDelayMs: 5_000,
+} as const;

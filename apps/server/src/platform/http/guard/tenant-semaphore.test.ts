@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { tenantSemaphore } from './tenant-semaphore.ts';
+
+const here = () => new AbortController().signal;
+
+describe('the semaphore of each tenant', () => {
+  it('lets so many of one tenant run, the next ones wait in order, and the rest are refused at once', async () => {
+    const take = tenantSemaphore({ atOnce: 2, waiting: 2 });
+    const free = [await take('ada', here()), await take('ada', here())];
+    const started: string[] = [];
+    const third = take('ada', here()).then((slot) => (started.push('third'), slot));
+    const fourth = take('ada', here()).then((slot) => (started.push('fourth'), slot));
+    expect(await take('ada', here())).toBeUndefined();
+    expect(started).toEqual([]);
+    free[0]?.();
+    await third;
+    free[1]?.();
+    await fourth;
+    expect(started).toEqual(['third', 'fourth']);
+  });
+
+  it('makes nobody wait for another tenant', async () => {
+    const take = tenantSemaphore({ atOnce: 1, waiting: 100 });
+    await take('ada', here());
+    for (let count = 0; count < 100; count += 1) void take('ada', here());
+    expect(await take('bola', here())).toBeTypeOf('function');
+  });
+
+  it('drops who disconnects while waiting, and gives the slot to the next', async () => {
+    const take = tenantSemaphore({ atOnce: 1, waiting: 2 });
+    const free = await take('ada', here());
+    const leaving = new AbortController();
+    const [gone, next] = [take('ada', leaving.signal), take('ada', here())];
+    leaving.abort();
+    expect(await gone).toBeUndefined();
+    free?.();
+    expect(await next).toBeTypeOf('function');
+  });
+
+  it('counts a slot that is freed twice once', async () => {
+    const take = tenantSemaphore({ atOnce: 1, waiting: 0 });
+    const free = await take('ada', here());
+    free?.();
+    free?.();
+    expect(await take('ada', here())).toBeTypeOf('function');
+    expect(await take('ada', here())).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Turn } from '../fair-turns.ts';
+import { AppError } from '../http/answers/app-error.ts';
+import { LIMITS } from '../http/guard/limits.ts';
+import { addressOf } from '../http/guard/rate-limits.ts';
+import { tenantSemaphore } from '../http/guard/tenant-semaphore.ts';
+
+const uploads = tenantSemaphore(LIMITS.uploads);
+
+/** Bytes in memory, by tenant. */
+const received = new Map<string, number>();
+let total = 0;
+
+const tooMany = () =>
+  new AppError('too_many_requests', {
+    message: 'Too many files are uploading at once. Wait a moment and send the others again.',
+    retryAfterSeconds: 5,
+  });
+
+/** Counts bytes that have arrived, or refuses them where they would be more than the tenant's share of the memory. */
+export type Receive = (bytes: number) => void;
+
+export interface UploadSlot {
+  /** In whose name the files are processed, and whether the client is still there. */
+  readonly turn: Required<Turn>;
+  readonly receive: Receive;
+  readonly free: () => void;
+}
+
+/** Waits for the tenant's turn to upload, before anything of the body is read. */
+export async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlot> {
+  const tenant = request.caller?.vendorId ?? addressOf(request);
+  const signal = request.disconnected ?? new AbortController().signal;
+  const freeSlot = await uploads(tenant, signal);
+  if (!freeSlot) throw signal.aborted ? new AppError('upload_incomplete') : tooMany();
+  let own = 0;
+  return {
+    turn: { party: tenant, signal },
+    receive: (bytes) => {
+      const held = (received.get(tenant) ?? 0) + bytes;
+      if (held > LIMITS.uploadBytes.each || total + bytes > LIMITS.uploadBytes.total) throw tooMany();
+      received.set(tenant, held);
+      total += bytes;
+      own += bytes;
+    },
+    free: () => {
+      freeSlot();
+      total -= own;
+      const left = (received.get(tenant) ?? 0) - own;
+      if (left > 0) received.set(tenant, left);
+      else received.delete(tenant);
+    },
+  };
+}
