@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../features.ts';
-import { forgetOldDeliveries } from '../features/webhooks/deliver.service.ts';
-import { webhookDeliveries } from '../features/webhooks/webhooks.tables.ts';
-import { after, days } from '../platform/clock.ts';
-import { newId } from '../platform/database/ids.ts';
-import { tendPartitions } from '../platform/database/partitions/tend-partitions.ts';
 import type { Feature } from '../platform/feature.ts';
-import { NONCES } from '../platform/gateway/nonces.ts';
 import { housekeeping } from '../platform/housekeeping.ts';
-import { leaseDue, settle } from '../platform/leased-queue/leased-queue.ts';
 import { forgetOldUses } from '../platform/daily-uses/daily-uses.ts';
 import { forgetOldMessages } from '../platform/outbox/outbox.ts';
 import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
@@ -23,7 +16,7 @@ import { sampleRequest } from '../testing/given/sample-request.ts';
 import { ALL_CALLS } from '../testing/hostile/the-calls.ts';
 import { send } from '../testing/hostile/wire-request.ts';
 import { growDatabase } from '../testing/large/grow-database.ts';
-import { showPlans, watchPlans, type PlanNode } from '../testing/large/shown-plans.ts';
+import { showPlans, watchPlans } from '../testing/large/shown-plans.ts';
 import { wholeReads } from '../testing/large/whole-reads.ts';
 import { GOES_ROUND, READS_ALL, SMALL_TABLES } from './read-from-end-to-end.ts';
 
@@ -61,10 +54,6 @@ beforeAll(async () => {
   const first = await buildTestApp({ connectionString: own.connectionString, database: { statementMs: 60_000 } });
   for (const name of ['A shop of many', 'Another of them', 'A third']) await furnishedVendor(first, name);
   await walkOrders(first);
-  // With pieces beyond what there was before the tables were divided.
-  const later = after(first.clock.now(), days(4));
-  await tendPartitions(first.db, NONCES, later);
-  await forgetOldDeliveries(first.db, later);
   sizes = await growDatabase(first.db, small);
   await showPlans(first.db);
   await first.close();
@@ -82,12 +71,6 @@ afterAll(async () => {
   await test.close();
   await own.drop();
 });
-
-/** Every table and piece that a plan reads or writes. */
-const relationsOf = ({ 'Relation Name': relation, Plans: parts = [] }: PlanNode): string[] => [
-  ...(relation === undefined ? [] : [relation]),
-  ...parts.flatMap(relationsOf),
-];
 
 /** What was read from end to end, and may not be. */
 function readWhole(by: string) {
@@ -145,23 +128,6 @@ describe('on a large database', () => {
       found.push(...readWhole(duty).map(({ table, how, text }) => ({ duty, table, how, text })));
     }
     expect(found).toEqual([]);
-  });
-
-  it('what lies in pieces by time is looked for in those of its time alone', async () => {
-    const { db, clock } = test;
-    const now = clock.now();
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'webhook_deliveries'::regclass`,
-    );
-    watching.take();
-    await leaseDue(db, webhookDeliveries, { now, lease: 60_000, limit: 20 });
-    const due = new Set(watching.take().flatMap(({ plan }) => relationsOf(plan)));
-    await settle(db, webhookDeliveries, { id: newId(), createdAt: now, attempts: 1 }, { dueAt: null });
-    const settled = new Set(watching.take().flatMap(({ plan }) => relationsOf(plan)));
-    const ofTheTimeToCome = rows.map(({ name }) => name).filter((name) => /_\d{10}$/.test(name));
-    expect(ofTheTimeToCome.length).toBeGreaterThan(0);
-    expect(ofTheTimeToCome.filter((name) => due.has(name))).toEqual([]);
-    expect([...settled].filter((name) => name !== 'webhook_deliveries')).toEqual(['webhook_deliveries_before']);
   });
 
   it('would say so if one did not', async () => {

@@ -17,12 +17,6 @@ export const READS_ALL: Readonly<Partial<Record<CallName | (string & {}), Readon
   exportJournal: { ledger_lines: 'the same, day by day' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
   housekeeping: {
-    gateway_nonces_before: 'what there was when the table was divided, for a day',
-    gateway_nonces_rest: 'what came without a piece of its own: nothing, unless the tidying stood still',
-    webhook_deliveries_rest: 'likewise',
-    outbox_messages_rest: 'likewise',
-    sealed_answers_rest: 'likewise',
-    pg_inherits: 'has a row for every piece there is',
     sign_in_attempts: 'holds those of a quarter of an hour; of the made-up ones most are older, and go',
   },
 };

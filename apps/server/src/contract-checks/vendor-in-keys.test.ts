@@ -9,7 +9,7 @@ const test = await appOfThisFile();
  * keep these tables whole, or this has to change first: docs/scaling.md.
  */
 const WITHOUT_VENDOR: Readonly<Record<string, string>> = {
-  outbox_messages_id_created_at_pk: 'a message may be to an address that is nobody’s',
+  outbox_messages_pkey: 'a message may be to an address that is nobody’s',
   one_time_codes_pkey: 'a code may be asked for by whoever has no account; it is looked for by its address',
   vendors_email_key: 'an address belongs to one vendor of all',
 };
@@ -20,7 +20,7 @@ const REFERENCES_WITHOUT_VENDOR: Readonly<Record<string, string>> = {};
 const keys = async () => {
   const { rows } = await test.db.execute<{ name: string }>(sql`
     select i.indexrelid::regclass::text as name from pg_index i
-    join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace and not c.relispartition
+    join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
     join pg_attribute v on v.attrelid = c.oid
       and v.attname = case when c.relname = 'vendors' then 'id' else 'vendor_id' end
     where i.indisunique and not v.attnum = any (i.indkey) order by 1`);
@@ -44,7 +44,7 @@ describe('what belongs to a vendor', () => {
     expect(await references()).toEqual(Object.keys(REFERENCES_WITHOUT_VENDOR));
   });
 
-  it('has a primary key at all, in every piece of it', async () => {
+  it('has a primary key at all', async () => {
     const { rows } = await test.db.execute(sql`
       select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`);

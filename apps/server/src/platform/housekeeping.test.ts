@@ -4,6 +4,7 @@ import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { before, days, hours, minutes } from './clock.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type Chore } from './housekeeping.ts';
+import { forgetOldMessages } from './outbox/outbox.ts';
 
 const test = await appOfThisFile();
 
@@ -25,7 +26,7 @@ describe('housekeeping', () => {
     expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
   });
 
-  it('throws away who was first after a day, and only those', async () => {
+  it('throws away answers after a day, and only those', async () => {
     for (const [key, at] of [
       ['old', ago(hours(24) + 1_000)],
       ['young', ago(hours(24) - 30_000)],
@@ -35,26 +36,6 @@ describe('housekeeping', () => {
       );
     await housekeeping(test.db, test.clock, []).run();
     expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);
-  });
-
-  it('drops the answers of a day whole, once no claim is left to ask for the last of them', async () => {
-    const midnight = (daysAgo: number) =>
-      new Date((Math.floor(test.clock.now().getTime() / days(1)) - daysAgo) * days(1)).toISOString();
-    await test.db.execute(
-      sql.raw(`create table sealed_answers_over partition of sealed_answers
-        for values from ('${midnight(3)}') to ('${midnight(2)}')`),
-    );
-    // The last moment of a day: all that is older in it goes with it.
-    for (const [key, end] of [
-      ['gone', midnight(2)],
-      ['kept', midnight(0)],
-    ])
-      await test.db.execute(
-        sql`insert into sealed_answers values (${end}::timestamptz - interval '1 millisecond', ${key}, 200, '')`,
-      );
-    await housekeeping(test.db, test.clock, []).run();
-    expect(await column('select key_hash as found from sealed_answers')).toEqual(['kept']);
-    expect(await column(`select relname as found from pg_class where relname = 'sealed_answers_over'`)).toEqual([]);
   });
 
   it('throws away events after a week, and only those; their count goes on', async () => {
@@ -70,6 +51,18 @@ describe('housekeeping', () => {
     expect(await column(`select last::text as found from event_counters where vendor_id = '${vendorId}'`)).toEqual([
       '2',
     ]);
+  });
+
+  it('throws away messages after thirty days, and only those', async () => {
+    for (const [recipient, at] of [
+      ['old', ago(days(30) + 1_000)],
+      ['young', ago(days(30) - 30_000)],
+    ])
+      await test.db.execute(sql`
+        insert into outbox_messages (id, channel, recipient, subject, text, created_at)
+        values (${newId()}, 'email', ${recipient}, 'Hello', '', ${at})`);
+    await housekeeping(test.db, test.clock, [forgetOldMessages]).run();
+    expect(await column('select recipient as found from outbox_messages')).toEqual(['young']);
   });
 
   it('has each feature do its own part, at the same moment', async () => {

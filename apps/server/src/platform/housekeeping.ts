@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { before, days, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
-import { tendPartitions } from './database/partitions/tend-partitions.ts';
+import { deleteInBatches } from './database/delete-in-batches.ts';
 import { forgetEventsBefore } from './events/events.ts';
-import { NONCES } from './gateway/nonces.ts';
+import { gatewayNonces } from './gateway/gateway.tables.ts';
+import { NONCES_KEPT } from './gateway/signature.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
@@ -20,8 +21,8 @@ export const housekeeping = (db: Db, clock: Clock, chores: readonly Chore[]): Sc
   cron: '*/10 * * * *',
   run: async () => {
     const now = clock.now();
-    await tendPartitions(db, NONCES, now);
-    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
+    await deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));
+    await deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
     await forgetEventsBefore(db, before(now, EVENTS_KEPT));
     for (const chore of chores) await chore(db, now);
   },

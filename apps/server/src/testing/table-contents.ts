@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 
 /** Written for refused requests as well, on purpose: attempts and uses are counted, signatures and keys remembered. */
-const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers', 'sealed_answers'`;
+const BOOKKEEPING = `'sign_in_attempts', 'daily_uses', 'gateway_nonces', 'idempotent_answers'`;
 
 /** Of the trail, what tells of a refusal; all else in it tells of something that was done. */
 const REFUSALS = `'sign_in_failed', 'code_failed'`;
@@ -19,7 +19,6 @@ async function readOwnedTables(db: Db): Promise<readonly OwnedTable[]> {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public'
-      and table_name not in (select relname from pg_class where relispartition)
     group by table_name order by table_name`);
   return rows.flatMap(({ table, columns }) => {
     const owner = table === 'vendors' ? 'id' : 'vendor_id';
@@ -43,15 +42,12 @@ const NOTING = `
     written_table text not null, written_by xid8 not null default pg_current_xact_id());
   create or replace function noted.note() returns trigger language plpgsql as $$
     begin
-      -- A piece of a table stands for the table.
-      insert into noted.writes (written_table)
-        values (coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name));
+      insert into noted.writes (written_table) values (tg_table_name);
       return null;
     end $$;
   do $$ declare written text; begin
     for written in select table_name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in (${BOOKKEEPING}, 'audit_records')
-        and table_name not in (select relname from pg_class where relispartition)
     loop
       execute format('create or replace trigger noted_rows after insert or delete on %I
         for each row execute function noted.note()', written);
@@ -78,16 +74,13 @@ export async function fingerprinter(db: Db): Promise<() => Promise<Record<string
 
 /**
  * Which transactions have written since the last time this was asked, each with the tables it wrote to, and which of
- * them entered the claim of an `Idempotency-Key` together with its answer.
+ * them stored the answer under an `Idempotency-Key`.
  */
 export async function takeWriters(db: Db): Promise<{ tables: string[]; hasAnswer: boolean }[]> {
   const { rows } = await db.execute<{ tables: string[]; hasAnswer: boolean }>(sql`
     with taken as (delete from noted.writes returning written_table, written_by)
     select array_agg(distinct written_table order by written_table) as tables,
-      written_by::text in (
-        select claim.xmin::text from idempotent_answers claim
-        join sealed_answers sealed on sealed.claimed_at = claim.claimed_at and sealed.key_hash = claim.key_hash
-        where sealed.xmin = claim.xmin) as "hasAnswer"
+      written_by::text in (select xmin::text from idempotent_answers) as "hasAnswer"
     from taken group by written_by order by min(written_by::text::bigint)`);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import { after, days, hours, minutes, seconds } from '../../platform/clock.ts';
+import { lt } from 'drizzle-orm';
+import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { tendPartitions, type Partitioned } from '../../platform/database/partitions/tend-partitions.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Keyring } from '../../platform/gateway/keyring.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
@@ -14,17 +15,8 @@ const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
 const GIVEN_UP = days(1);
 
-/**
- * Looked at when somebody asks why they were not told. They speak of orders: none stays longer than a week. What is due is
- * looked for in every piece, so there are few.
- */
-const DELIVERIES: Partitioned = {
-  table: 'webhook_deliveries',
-  column: 'created_at',
-  span: days(2),
-  kept: days(5),
-  ahead: days(2),
-};
+/** Looked at when somebody asks why they were not notified. They speak of orders: none stays longer than a week. */
+const DELIVERIES_KEPT = days(7);
 
 const retryDelay = doubling(seconds(5), hours(1));
 
@@ -85,7 +77,8 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
   });
 }
 
-export const forgetOldDeliveries = (db: Db, now: Date) => tendPartitions(db, DELIVERIES, now);
+export const forgetOldDeliveries = (db: Db, now: Date) =>
+  deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before(now, DELIVERIES_KEPT)));
 
 export const webhookTick = (parts: Parts): Tick => ({
   duty: 'webhooks',

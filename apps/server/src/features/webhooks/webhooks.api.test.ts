@@ -5,16 +5,18 @@ import {
   type WebhookKind,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
+import { sql } from 'drizzle-orm';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { parse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { days, hours, seconds } from '../../platform/clock.ts';
+import { before, days, hours, seconds } from '../../platform/clock.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { deliverWebhooks } from './deliver.service.ts';
+import { deliverWebhooks, forgetOldDeliveries } from './deliver.service.ts';
 
 interface Heard {
   readonly url: string;
@@ -213,5 +215,17 @@ describe('a webhook', () => {
     expect([asked.length, heard.length]).toEqual([1, 1]);
     expect(await read()).toMatchObject({ waiting: 1 });
     await real.close();
+  });
+
+  it('are forgotten after a week, and not before', async () => {
+    const vendorId = newId();
+    const now = test.clock.now();
+    for (const age of [days(7) + seconds(1), days(7) - seconds(30)])
+      await test.db.execute(sql`
+        insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at)
+        values (${newId()}, 'everything', ${vendorId}, 'store_opened', '{}', ${before(now, age).toISOString()})`);
+    await forgetOldDeliveries(test.db, now);
+    const { rows } = await test.db.execute(sql`select from webhook_deliveries where vendor_id = ${vendorId}`);
+    expect(rows).toHaveLength(1);
   });
 });

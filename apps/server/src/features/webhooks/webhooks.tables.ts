@@ -12,7 +12,7 @@ export const webhooks = pgTable('webhooks', {
   lastDeliveredAt: instant(),
 });
 
-/** What is to be told, written with what it tells of, sent afterwards and retried for a day. In pieces by time. */
+/** What is to be told, written with what it tells of, sent afterwards and retried for a day. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -31,10 +31,11 @@ export const webhookDeliveries = pgTable(
     traceparent: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.id, table.vendorId, table.createdAt] }),
+    primaryKey({ columns: [table.id, table.vendorId] }),
     index('webhook_deliveries_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index('webhook_deliveries_created_idx').on(table.createdAt),
     index('webhook_deliveries_key_idx')
       .on(table.keyId)
       .where(sql`${table.dueAt} is not null`),

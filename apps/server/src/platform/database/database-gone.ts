@@ -53,13 +53,6 @@ export const isTooSlow = (error: unknown): boolean => causesOf(error).some((caus
 export const isTriedAgain = (error: unknown): boolean =>
   causesOf(error).some((cause) => UNDONE_CODES.has(codeOf(cause)));
 
-/** Somebody holds what this wants, or wants what this holds. */
-export const isInTheWay = (error: unknown): boolean =>
-  causesOf(error).some((cause) => codeOf(cause) === '55P03' || codeOf(cause) === '40P01');
-
-/** The role we go by may not do this. */
-export const isNotAllowed = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === '42501');
-
 /**
  * The database can't serve this now, and it is not the request's fault: away, restarting, failed over, full, overloaded,
  * or busy with somebody else. Whoever asks again in a moment may well be served.

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/transactions.ts';
 import { askPrepared, doPrepared, type Given } from '../database/questions/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
 import { eventCounters, events } from './events.tables.ts';
 
@@ -123,6 +124,4 @@ export async function eventsAfter(db: Db, vendorId: string, seq: number, limit: 
 }
 
 /** Streams resume within this; an older one is told to read everything anew. */
-export async function forgetEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(events).where(lt(events.at, moment));
-}
+export const forgetEventsBefore = (db: Db, moment: Date) => deleteInBatches(db, events, lt(events.at, moment));

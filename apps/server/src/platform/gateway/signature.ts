@@ -2,7 +2,7 @@ import { sign } from '@vendor-portal/gateway-client/sign.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { seconds, type Clock } from '../clock.ts';
+import { minutes, seconds, type Clock } from '../clock.ts';
 import { askPrepared } from '../database/questions/ask-prepared.ts';
 import { askTogether } from '../database/questions/ask-together.ts';
 import type { Db } from '../database/database.ts';
@@ -10,11 +10,15 @@ import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 import type { HeldKey, Keyring } from './keyring.ts';
 import { gatewayNonces } from './gateway.tables.ts';
-import { SIGNATURE_WINDOW } from './nonces.ts';
 
 export { sign };
 
 export type CheckSignature = (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
+
+/** How far the moment that was signed may be from ours, either way. */
+const SIGNATURE_WINDOW = minutes(5);
+/** As long as a request could still be accepted, and as long again because clocks differ. */
+export const NONCES_KEPT = 2 * SIGNATURE_WINDOW;
 
 const NONCE = /^[\w-]{8,64}$/;
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { newId } from '../database/ids.ts';
 
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Messages to the world, written in the same transaction as what they tell of, sent afterwards. In pieces by their time. */
+/** Messages to the world, written in the same transaction as what they tell of, sent afterwards. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
-    id: uuid().notNull().$defaultFn(newId),
+    id: uuid().primaryKey().$defaultFn(newId),
     vendorId: uuid(),
     channel: text().$type<Channel>().notNull(),
     /** E-mail address, phone number, or for push the vendor's id: the delivery finds the browsers. */
@@ -29,7 +29,6 @@ export const outboxMessages = pgTable(
     lastError: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.id, table.createdAt] }),
     index('outbox_messages_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -1,10 +1,10 @@
 import { visibleLine, visibleText } from '@vendor-portal/contract/values/visible-text.ts';
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
-import { days, type Clock } from '../clock.ts';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { before, days, type Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/transactions.ts';
 import type { Db } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { newId } from '../database/ids.ts';
-import { tendPartitions, type Partitioned } from '../database/partitions/tend-partitions.ts';
 import { outboxMessages, type Channel } from './outbox.tables.ts';
 
 export interface Message {
@@ -85,19 +85,11 @@ export async function countMessagesTo(
 export const forgetMessagesOf = (tx: Db, vendorId: string) =>
   tx.delete(outboxMessages).where(eq(outboxMessages.vendorId, vendorId));
 
-/**
- * An address is personal even when the text is gone: none stays longer than thirty days. What is due is looked for in every
- * piece, by each channel, so there are few.
- */
-const MESSAGES: Partitioned = {
-  table: 'outbox_messages',
-  column: 'created_at',
-  span: days(10),
-  kept: days(20),
-  ahead: days(10),
-};
+/** An address is personal even when the text is gone: none stays longer than this. */
+const MESSAGES_KEPT = days(30);
 
-export const forgetOldMessages = (db: Db, now: Date) => tendPartitions(db, MESSAGES, now);
+export const forgetOldMessages = (db: Db, now: Date) =>
+  deleteInBatches(db, outboxMessages, lt(outboxMessages.createdAt, before(now, MESSAGES_KEPT)));
 
 /** A message to several browsers remembers which it has reached, so that trying again reaches only the others. */
 export async function noteReached(db: Db, messageId: string, browser: string): Promise<void> {

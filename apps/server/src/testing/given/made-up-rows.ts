@@ -31,7 +31,6 @@ export async function fillEmptyTables(db: Db, vendorId: string): Promise<void> {
     select table_name as table, jsonb_agg(jsonb_build_object(
       'name', column_name, 'type', udt_name, 'isNullable', is_nullable = 'YES')) as columns
     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'
-      and table_name not in (select relname from pg_class where relispartition)
     group by table_name having bool_or(column_name = 'vendor_id')`);
   for (const { table, columns } of tables) {
     const { rows } = await db.execute(

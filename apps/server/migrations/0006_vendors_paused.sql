@@ -1,1 +1,0 @@
-CREATE INDEX "vendors_paused_idx" ON "vendors" USING btree ("paused_until") WHERE "vendors"."paused_until" is not null;

@@ -1,1 +1,0 @@
-DELETE FROM "idempotent_answers" WHERE "status" IS NULL OR "answer" IS NULL;

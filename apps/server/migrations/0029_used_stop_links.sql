@@ -1,1 +1,0 @@
-ALTER TABLE "stop_links" ADD COLUMN "used_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "products_back_of_vendor_idx" ON "products" USING btree ("vendor_id","unavailable_until") WHERE "products"."unavailable_until" is not null and "products"."deleted_at" is null;

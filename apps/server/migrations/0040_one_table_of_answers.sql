@@ -1,1 +1,0 @@
-DROP TABLE "sealed_answers" CASCADE;
