@@ -4,7 +4,6 @@ import { measureThroughput, measureTrouble, TROUBLES, type Fault, type Throughpu
 import { reckon } from './cluster/reckon.ts';
 import { isGood, textOf, type ClusterReport } from './cluster/report.ts';
 import { openScreen } from './cluster/screens.ts';
-import { replicaReads } from './cluster/servers.ts';
 import { openWorld } from './cluster/world.ts';
 
 /**
@@ -42,8 +41,6 @@ async function run(): Promise<ClusterReport> {
     if (values.only === '') throughput.push(await measureThroughput(market, count, Number(values.seconds)));
   }
 
-  const reads = await replicaReads(processes);
-
   const faults: Fault[] = [];
   for (const trouble of TROUBLES.filter(({ name }) => name.includes(values.only))) {
     say(`${trouble.name} …`);
@@ -56,7 +53,6 @@ async function run(): Promise<ClusterReport> {
     throughput,
     faults,
     reckoning,
-    reads,
     linesEnded: screens.reduce((sum, { linesEnded }) => sum + linesEnded(), 0),
     refused: market.refused,
     seconds: (performance.now() - began) / 1_000,

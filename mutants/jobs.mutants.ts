@@ -52,9 +52,8 @@ export const mutants = [
   ),
   ...faults(
     `${PLATFORM}/jobs/ticker.ts`,
-    [`${PLATFORM}/jobs/ticker.test.ts`, `${PLATFORM}/jobs/trusted-clock.test.ts`],
+    [`${PLATFORM}/jobs/ticker.test.ts`],
     ['wait = gap;', 'wait = net * 1000;', 'what failed once is not tried again'],
-    ['if (mayAct && !(await mayAct())) return net;', '', 'a process whose clock is off acts'],
     ['Math.min(wait, net)', 'wait', 'what another process left behind is never found'],
     ['if (wait > 0) return wait;', 'if (wait > 1000) return wait;', 'things are done a second early'],
   ),
@@ -138,11 +137,7 @@ export const mutants = [
       'export const ANSWERS_KEPT = days(0);',
       'a request sent twice is done twice',
     ],
-    [
-      '\n    where idempotent_answers.claimed_at <= $6',
-      '',
-      'two processes do what was asked once',
-    ],
+    ['\n    where idempotent_answers.claimed_at <= $6', '', 'two processes do what was asked once'],
   ),
   ...faults(
     `${SERVER}/features/onboarding/forget-unverified.service.ts`,

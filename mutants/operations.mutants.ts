@@ -2,7 +2,6 @@ import { faults } from './mutant.ts';
 
 const SERVER = 'apps/server/src';
 const DATABASE = `${SERVER}/platform/database`;
-const JOBS = `${SERVER}/platform/jobs`;
 
 export const mutants = [
   ...faults(
@@ -31,11 +30,6 @@ export const mutants = [
     `${DATABASE}/embedded/process-table.ts`,
     [`${DATABASE}/embedded/live-lock.test.ts`],
     ["namespaceOf(pid) === namespaceOf('self')", 'true', 'a host ends the database of its container'],
-  ),
-  ...faults(
-    `${JOBS}/trusted-clock.ts`,
-    [`${JOBS}/trusted-clock.test.ts`],
-    ['Math.abs(off) - doubt', 'off - doubt', 'a clock that is behind is trusted'],
   ),
   ...faults(
     `${SERVER}/features/orders/clock/order-clock.queries.ts`,

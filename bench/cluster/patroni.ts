@@ -39,7 +39,6 @@ bootstrap:
         max_connections: 150
         wal_level: replica
         synchronous_commit: 'on'
-        hot_standby_feedback: 'on'
         wal_keep_size: 256MB
   initdb:
     - encoding: UTF8

@@ -5,7 +5,6 @@ export interface ClusterReport {
   readonly throughput: readonly Throughput[];
   readonly faults: readonly Fault[];
   readonly reckoning: Reckoning;
-  readonly reads: Readonly<Record<'replica' | 'primary', number>>;
   readonly linesEnded: number;
   readonly refused: readonly string[];
   readonly seconds: number;
@@ -52,14 +51,13 @@ export const isGood = ({ reckoning, refused }: ClusterReport): boolean =>
   reckoning.lost + reckoning.doubled + reckoning.missed + reckoning.heardTwice + refused.length === 0;
 
 export const textOf = (report: ClusterReport): string => {
-  const { reckoning, reads, linesEnded, refused } = report;
+  const { reckoning, linesEnded, refused } = report;
   return [
     // With `--only` there is none.
     ...(report.throughput.length > 0 ? [throughputTable(report.throughput)] : []),
     faultTable(report.faults),
     `${reckoning.acknowledged} orders acknowledged: ${reckoning.lost} lost, ${reckoning.doubled} doubled, ${refused.length} refused.`,
     `${reckoning.events} events for open screens, whose lines ended ${linesEnded} times: ${reckoning.missed} missed, ${reckoning.heardTwice} heard twice.`,
-    `Reads that a replica can take, while all was well: ${reads.replica} at the replica, ${reads.primary} at the primary.`,
     `${s(report.seconds)} in all.`,
     ...[...new Set(refused)].slice(0, 5),
   ].join('\n\n');

@@ -23,7 +23,6 @@ export async function startStandIns(scene: Scene): Promise<StandIns> {
 export interface Addresses extends StandIns {
   readonly databaseUrl: string;
   readonly directUrl: string;
-  readonly replicaUrl: string;
   readonly eventsUrl: string;
   readonly publicUrl: string;
 }
@@ -37,7 +36,6 @@ const settings = (addresses: Addresses, port: number, dataDir: string): Readonly
   TRUST_PROXY: '1',
   DATABASE_URL: addresses.databaseUrl,
   DATABASE_DIRECT_URL: addresses.directUrl,
-  DATABASE_REPLICA_URL: addresses.replicaUrl,
   PREPARED_STATEMENTS: '0',
   POOL_SIZE: '10',
   MIGRATE_AT_START: '0',
@@ -86,20 +84,4 @@ export function serverProcess(scene: Scene, addresses: Addresses, place: number,
       await running?.gone;
     },
   };
-}
-
-/** Where reads were read that a replica can take, over all processes that answer. */
-export async function replicaReads(
-  processes: readonly ServerProcess[],
-): Promise<Record<'replica' | 'primary', number>> {
-  const sums = { replica: 0, primary: 0 };
-  for (const { address } of processes) {
-    const metrics = await fetch(`${address}/metrics`).then(
-      (answer) => answer.text(),
-      () => '',
-    );
-    for (const [, at, count] of metrics.matchAll(/^database_replica_reads_total\{at="(\w+)"\} (\d+)$/gm))
-      if (at === 'replica' || at === 'primary') sums[at] += Number(count);
-  }
-  return sums;
 }

@@ -5,10 +5,9 @@ import type { Scene } from './scene.ts';
 export interface Ports {
   readonly portal: number;
   readonly primary: number;
-  readonly replica: number;
 }
 
-/** One address for the portal, one for whichever node leads, one for those that follow closely. */
+/** One address for the portal, one for whichever node leads. */
 const haproxyCfg = (ports: Ports, nodes: readonly DatabaseNode[], processes: readonly number[]) => `global
   maxconn 4000
 
@@ -38,15 +37,6 @@ listen primary
   timeout client 30m
   timeout server 30m
   option httpchk GET /primary
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} port ${restPort}`).join('\n')}
-
-listen replica
-  mode tcp
-  bind 127.0.0.1:${ports.replica}
-  timeout client 30m
-  timeout server 30m
-  option httpchk GET /replica?lag=16MB
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} port ${restPort}`).join('\n')}
 `;

@@ -51,7 +51,6 @@ export async function openWorld(storeCount: number, isKept: boolean, say: (text:
   const ports = {
     portal: await scene.freePort(),
     primary: await scene.freePort(),
-    replica: await scene.freePort(),
   };
   const processPorts = [];
   for (let place = 0; place < PROCESSES; place += 1) processPorts.push(await scene.freePort());
@@ -60,12 +59,11 @@ export async function openWorld(storeCount: number, isKept: boolean, say: (text:
   const addresses: Addresses = {
     databaseUrl: at(pooler),
     directUrl: at(ports.primary),
-    replicaUrl: at(ports.replica),
     eventsUrl: await startNats(scene, programs),
     publicUrl: `http://127.0.0.1:${ports.portal}`,
     ...(await startStandIns(scene)),
   };
-  for (const url of [addresses.directUrl, addresses.replicaUrl, addresses.databaseUrl])
+  for (const url of [addresses.directUrl, addresses.databaseUrl])
     await until('the ways to the database are open', isOpenAt(url), 20);
 
   say('migrations and stores …');

@@ -7,7 +7,6 @@ import type { Stage } from './features/demo/live/stage.ts';
 import type { Clock, MovableClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
-import type { FromReplica } from './platform/database/replica/from-replica.ts';
 import type { Carrier } from './platform/events/carrier/carrier.ts';
 import type { GatewayKey } from './platform/gateway/gateway-keys.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -32,8 +31,6 @@ import { takeRawFiles } from './platform/uploads/read-upload.ts';
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
-  /** Where there is a replica. */
-  readonly fromReplica?: FromReplica | undefined;
   readonly clock: Clock;
   readonly carrier: Carrier;
   /** Whether the database can be written to. */
@@ -61,7 +58,7 @@ export interface AppParts {
 }
 
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {
-  const { config, db, clock, carrier, files, fromReplica = (read) => read(db) } = parts;
+  const { config, db, clock, carrier, files } = parts;
   const metrics = new Registry();
   await sealAnew(db);
   await sealSecretsAnew(db, sealedName);
@@ -72,10 +69,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const authenticate = authenticator(db, clock);
   const outside = outsideOf(config, parts.outsideWays);
   const signing = { keyring, keyRings, cursors, links };
-  const databases = { db, fromReplica };
   const platform: Platform = {
     config,
-    ...databases,
+    db,
     clock,
     carrier,
     ...signing,

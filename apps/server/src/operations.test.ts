@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   // The settings take no address without a host; the folder of the socket is named behind it all the same.
   const address = database.connectionString.replace('@/', '@localhost/');
-  const databases = { DATABASE_URL: address, DATABASE_REPLICA_URL: address };
+  const databases = { DATABASE_URL: address };
   const server = await startServer({
     config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', DEMO: '0', SHOW_METRICS: '1', ...databases }),
     connectionString: database.connectionString,
@@ -86,7 +86,6 @@ describe('what an operations team is given', () => {
   it('counts connections, how late each duty is, and how long calls waited', () => {
     expect(shown).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
     expect(shown).toMatch(/^database_pool_wait_seconds_count [1-9]\d*$/m);
-    expect(shown).toMatch(/^database_replica_reads_total\{at="replica"\} 0$/m);
     const duties = [...shown.matchAll(/^due_lag_seconds\{duty="(\w+)"\} 0$/gm)].map(([, duty]) => duty);
     expect(new Set(duties)).toEqual(
       new Set([

@@ -12,7 +12,7 @@ import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrateDatabase, stepsBehind } from './platform/database/schema/migrate.ts';
-import { countConnections, countReplicaReads } from './platform/database/pool-metrics.ts';
+import { countConnections } from './platform/database/pool-metrics.ts';
 import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
 import type { Feature } from './platform/feature.ts';
@@ -24,7 +24,6 @@ import type { LogFile } from './platform/http/log-file.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
-import { trustedClock } from './platform/jobs/trusted-clock.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { forgetOldMessages } from './platform/outbox/outbox.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
@@ -92,10 +91,9 @@ async function bringUp(parts: ServerParts, held: Held) {
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? true,
-    replica: config.DATABASE_REPLICA_URL === undefined ? undefined : { connectionString: config.DATABASE_REPLICA_URL },
   });
   held.push(database.close);
-  const { db, background: ownDb, fromReplica, isReady } = database;
+  const { db, background: ownDb, isReady } = database;
   const carrier = await openCarrier(config.EVENTS_URL, directUrl);
   held.push(carrier.close);
   database.onCommit(carrier.tell);
@@ -105,7 +103,6 @@ async function bringUp(parts: ServerParts, held: Held) {
   const wiring = {
     config,
     db,
-    fromReplica,
     clock,
     carrier,
     files,
@@ -121,9 +118,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   if (tracing) tracing.log.warn = app.log.warn.bind(app.log);
   const { outside, metrics, keyring } = platform;
   countConnections(database.pool, metrics);
-  if (database.replicaCounts) countReplicaReads(database.replicaCounts, metrics);
-  const { late, undelivered, jobEnded, clockAhead } = workMetrics(metrics);
-  const mayAct = trustedClock({ db: ownDb, log: app.log, ahead: clockAhead });
+  const { late, undelivered, jobEnded } = workMetrics(metrics);
   const deliveries = await deliveriesOf({ ...platform, db: ownDb }, held);
   const onBounce = stopAddress({ db: ownDb, clock });
   const sender = startSender({
@@ -134,7 +129,6 @@ async function bringUp(parts: ServerParts, held: Held) {
     onBounce,
     log: app.log,
     late,
-    mayAct,
     undelivered,
   });
   held.push(sender.stop);
@@ -142,7 +136,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
   const features: readonly Feature[] = Object.values(FEATURES);
   for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
-    const ticker = startTicker({ ...tick(background), clock, log: app.log, late, mayAct });
+    const ticker = startTicker({ ...tick(background), clock, log: app.log, late });
     held.push(ticker.stop);
     devClock?.onMoved(ticker.wake);
     // Whatever is planned is planned with an event; another process attends to what it planned itself.
@@ -153,7 +147,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     housekeeping(ownDb, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
-  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded, mayAct });
+  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded });
   held.push(jobs.stop, () => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);

@@ -55,8 +55,6 @@ const Environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** For what a pooler can't share out: listening, migrations. */
   DATABASE_DIRECT_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** A streaming replica, for reads that it can take. */
-  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** 0: a database elsewhere may be spoken to in the clear. */
   DATABASE_TLS: flag,
   /** 0: a start finds the database up to date or ends; `npm run migrate` does it. */

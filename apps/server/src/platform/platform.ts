@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
-import type { FromReplica } from './database/replica/from-replica.ts';
 import type { Carrier } from './events/carrier/carrier.ts';
 import type { Authenticate } from './http/guard/access.ts';
 import type { Outside } from './outside/outside.ts';
@@ -16,8 +15,6 @@ import type { FileStore } from './storage/file-store.ts';
 export interface Platform {
   readonly config: Config;
   readonly db: Db;
-  /** For reads that need not be the primary's: figures, files, the storefront. */
-  readonly fromReplica: FromReplica;
   readonly clock: Clock;
   /** Tells this process and others that there is something to look at. */
   readonly carrier: Carrier;

@@ -13,7 +13,7 @@ const WEAK_SSLMODES = new Set(['disable', 'allow', 'prefer', 'no-verify']);
 const WEAK_SMTP = ['ignoreTLS', 'tls.rejectUnauthorized', 'opportunisticTLS'];
 
 /** The settings that are addresses of databases. */
-export const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+export const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
 type Judged = Settings & { readonly isProduction: boolean; readonly isDemo: boolean };
 /** Undefined: nothing to say against it. */
@@ -73,10 +73,6 @@ const ALL_RULES: readonly Rule[] = [
     PUBLIC_URL?.startsWith('https:') &&
     TRUST_PROXY === undefined &&
     'TRUST_PROXY is not set: with a PUBLIC_URL of https say 1 if a proxy of yours writes x-forwarded-for, 0 if none does.',
-  ({ DATABASE_URL, DATABASE_REPLICA_URL }) =>
-    DATABASE_REPLICA_URL !== undefined &&
-    DATABASE_URL === undefined &&
-    'DATABASE_REPLICA_URL needs DATABASE_URL: a database of its own has no replica.',
   ...DATABASES.map(
     (name): Rule =>
       ({ [name]: address, DATABASE_TLS }) =>

@@ -100,7 +100,6 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
   const { app, platform } = await buildApp({
     config,
     db: database.db,
-    fromReplica: database.fromReplica,
     clock,
     carrier,
     isReady: database.isReady,

@@ -48,16 +48,11 @@ function shown(db: Db, state: string): ReadRows<AdvertRow> {
 }
 
 /** What customers are to be shown now, in all states or in one, the newest first. */
-export async function listLiveAdverts(
-  parts: Parts & Pick<Platform, 'fromReplica'>,
-  { state = '', ...page }: LiveQuery,
-) {
-  const { cursors, fromReplica } = parts;
+export async function listLiveAdverts(parts: Parts, { state = '', ...page }: LiveQuery) {
+  const { db, cursors } = parts;
   await settleAdverts(parts);
   const list = { list: `live adverts ${state}`, keyOf };
-  const { rows, paginationCursor } = await fromReplica((from) =>
-    readPage<AdvertRow>(cursors, page, { ...list, read: shown(from, state) }),
-  );
+  const { rows, paginationCursor } = await readPage<AdvertRow>(cursors, page, { ...list, read: shown(db, state) });
   const adverts = rows.map(({ id: advertId, vendorId, title, imageId, productId }) => ({
     advertId,
     vendorId,

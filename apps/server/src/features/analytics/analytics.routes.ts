@@ -9,9 +9,8 @@ import { readSales } from './sales.service.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, analyticsContract, {
-    readAnalytics: ({ caller, query }) =>
-      platform.fromReplica((db) => readAnalytics({ ...platform, db }, caller, query)),
-    readSales: ({ caller, query }) => platform.fromReplica((db) => readSales({ ...platform, db }, caller, query)),
+    readAnalytics: ({ caller, query }) => readAnalytics(platform, caller, query),
+    readSales: ({ caller, query }) => readSales(platform, caller, query),
     exportAnalytics: async ({ vendorId, caller, query, reply }) => {
       await countUse(platform, vendorId, 'export');
       const day = platform.clock.now().toISOString().slice(0, 10);

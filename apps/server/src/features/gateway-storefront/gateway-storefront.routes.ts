@@ -12,8 +12,8 @@ import { listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, gatewayStorefrontContract, {
-    listStorefronts: ({ query }) => platform.fromReplica((db) => listStorefronts({ ...platform, db }, query)),
-    readMenu: ({ params }) => platform.fromReplica((db) => readMenu({ ...platform, db }, params.vendorId)),
+    listStorefronts: ({ query }) => listStorefronts(platform, query),
+    readMenu: ({ params }) => readMenu(platform, params.vendorId),
     quoteOrder: ({ body }) => quoteOrder(platform, body),
     placeOrder: ({ body }) => placeOrder(platform, body),
     readPlacedOrder: ({ params }) => readPlacedOrder(platform, params.orderId),

@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool, types, type ClientBase } from 'pg';
 import { NamelessClient } from './nameless-client.ts';
 import { readinessOf } from './readiness.ts';
-import { replicaReads, type FromReplica, type ReplicaPatience, type ReplicaReads } from './replica/from-replica.ts';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 import { sharedDb } from './whole-request.ts';
 
@@ -19,9 +18,6 @@ export interface Database {
   readonly db: Db;
   /** The same over connections of its own: work that nobody waits for never stands before somebody's call. */
   readonly background: Db;
-  /** For reads that a replica can take, if there is one. */
-  readonly fromReplica: FromReplica;
-  readonly replicaCounts: ReplicaReads['counts'] | undefined;
   readonly pool: Pool;
   /** Calls back with what a transaction noted, once it has committed. */
   readonly onCommit: (told: (note: Note) => void) => void;
@@ -42,8 +38,6 @@ export interface DatabaseOptions {
   readonly application?: string;
   /** Whether statements are prepared under a name; true unless a pooler in between loses them. */
   readonly isPrepared?: boolean;
-  /** Where a streaming replica answers. */
-  readonly replica?: (ReplicaPatience & { readonly connectionString: string }) | undefined;
 }
 
 const CONNECT_MS = 5_000;
@@ -79,15 +73,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const told = new Set<(note: Note) => void>();
   const tell = (note: Note) => told.forEach((callback) => callback(note));
   const db = sharedDb(dbOn(pool, tell), dbOn(beside, tell));
-  const { replica } = options;
-  const reading = replica && openPool(replica.connectionString, { ...options, application: 'vendor-portal replica' });
-  const reads = reading && replicaReads(db, dbOn(reading, tell), replica);
-  const pools = [pool, beside, asking, working, ...(reading ? [reading] : [])];
+  const pools = [pool, beside, asking, working];
   return {
     db,
     background: sharedDb(dbOn(working, tell), dbOn(beside, tell)),
-    fromReplica: reads?.fromReplica ?? ((read) => read(db)),
-    replicaCounts: reads?.counts,
     pool,
     onCommit: (callback) => void told.add(callback),
     isReady: readinessOf(asking),

@@ -1,6 +1,5 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Pool, PoolClient } from 'pg';
-import type { ReplicaReads } from './replica/from-replica.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -43,18 +42,4 @@ export function countConnections(pool: Pool, metrics: Registry): void {
           timed((error, client) => (client === undefined ? reject(error) : resolve(client)));
         })
       : timed(callback)) as Pool['connect'];
-}
-
-/** Whether the replica takes what it is there for. */
-export function countReplicaReads(counts: ReplicaReads['counts'], metrics: Registry): void {
-  const counter: Counter = new Counter({
-    name: 'database_replica_reads_total',
-    help: 'Reads that a replica can take, by where they were read: at the primary while it is away or behind.',
-    labelNames: ['at'],
-    registers: [metrics],
-    collect: () => {
-      counter.reset();
-      for (const [at, count] of Object.entries(counts)) counter.inc({ at }, count);
-    },
-  });
 }

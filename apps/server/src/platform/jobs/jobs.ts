@@ -21,14 +21,13 @@ const POLL_S = 10;
 interface JobOptions {
   readonly pollSeconds?: number;
   readonly ended?: WorkMetrics['jobEnded'];
-  readonly mayAct?: () => Promise<boolean>;
 }
 
 export async function startJobs(
   connectionString: string,
   jobs: readonly ScheduledJob[],
   log: FastifyBaseLogger,
-  { pollSeconds = POLL_S, ended, mayAct }: JobOptions = {},
+  { pollSeconds = POLL_S, ended }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, application_name: 'vendor-portal jobs', max: 2 });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
@@ -38,8 +37,6 @@ export async function startJobs(
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
       try {
-        // Tried again later, by whichever process asks then.
-        if (mayAct && !(await mayAct())) throw new Error('The clock of this machine is off.');
         await inSpan(`job ${name}`, {}, () => actingAsJob(name, run));
         ended?.(name, 'done');
       } catch (error) {

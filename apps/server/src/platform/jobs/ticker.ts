@@ -28,8 +28,6 @@ interface TickerParts extends Tick {
   readonly gap?: number;
   /** It asks at least so often: what another process planned and left behind is found by this. */
   readonly net?: number;
-  /** Whether this process may do what is due now; otherwise it is left to others. */
-  readonly mayAct?: (() => Promise<boolean>) | undefined;
   /** Told how late the most overdue piece is, whenever it is looked at. */
   readonly late?: WorkMetrics['late'];
 }
@@ -42,7 +40,7 @@ const NET = 10_000;
  * is done twice. What is due is waited for, not looked for: without traffic one question in ten seconds is all.
  */
 export function startTicker(parts: TickerParts): Ticker {
-  const { duty, run, nextDue, clock, log, late, mayAct, gap = GAP, net = NET } = parts;
+  const { duty, run, nextDue, clock, log, late, gap = GAP, net = NET } = parts;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -50,7 +48,6 @@ export function startTicker(parts: TickerParts): Ticker {
   let askedAt = -Infinity;
 
   const attend = async () => {
-    if (mayAct && !(await mayAct())) return net;
     const due = await nextDue();
     const wait = due === undefined ? net : due.getTime() - clock.now().getTime();
     late?.(duty, Math.max(0, -wait / 1000));

@@ -4,8 +4,6 @@ export interface WorkMetrics {
   /** By how much the most overdue piece of a duty is late; 0 while nothing is. */
   readonly late: (duty: string, seconds: number) => void;
   readonly jobEnded: (name: string, outcome: 'done' | 'failed') => void;
-  /** By how much the machine's clock is ahead of the database's. */
-  readonly clockAhead: (seconds: number) => void;
   /** A message, a webhook: something for others that did not reach them this time. */
   readonly undelivered: (kind: string) => void;
 }
@@ -37,13 +35,7 @@ export function workMetrics(metrics: Registry): WorkMetrics {
     labelNames: ['kind'],
     registers,
   });
-  const ahead = new Gauge({
-    name: 'clock_ahead_seconds',
-    help: "By how much this machine's clock is ahead of the database's; beyond 2 s either way it leaves what is due to others.",
-    registers,
-  });
   return {
-    clockAhead: (seconds) => ahead.set(seconds),
     late: (duty, seconds) => lag.set({ duty }, seconds),
     jobEnded: (name, outcome) => {
       runs.inc({ name, outcome });

@@ -17,7 +17,6 @@ interface SenderParts extends SendingParts {
   /** How often it looks although nothing woke it. */
   readonly net?: number;
   readonly late?: WorkMetrics['late'];
-  readonly mayAct?: () => Promise<boolean>;
 }
 
 /**
@@ -25,7 +24,7 @@ interface SenderParts extends SendingParts {
  * sent, so that of several processes one takes it, and the lease is renewed until it is settled; what a process leaves
  * behind when it dies is sent after the lease. Without a way to deliver, it stays readable in the outbox.
  */
-export function startSender({ carrier, net, late, mayAct, ...parts }: SenderParts): Ticker {
+export function startSender({ carrier, net, late, ...parts }: SenderParts): Ticker {
   const { db, clock, log } = parts;
   const tickers = CHANNELS.map((channel) =>
     startTicker({
@@ -35,7 +34,6 @@ export function startSender({ carrier, net, late, mayAct, ...parts }: SenderPart
       clock,
       log,
       gap: GAP,
-      mayAct,
       ...(net !== undefined && { net }),
       ...(late && { late }),
     }),

@@ -1,7 +1,6 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
 import { filterOf, type GivenFilter } from '../list/product-list.service.ts';
@@ -11,12 +10,8 @@ import { settleDue } from '../stock/settle-due.service.ts';
 const BATCH = 500;
 
 /** All products as CSV, the oldest first. One batch is in memory at a time, however many there are. */
-export async function* exportProducts(
-  parts: Parts & Pick<Platform, 'fromReplica'>,
-  vendorId: string,
-  given: GivenFilter,
-): AsyncGenerator<string> {
-  const { db, clock, fromReplica } = parts;
+export async function* exportProducts(parts: Parts, vendorId: string, given: GivenFilter): AsyncGenerator<string> {
+  const { db, clock } = parts;
   await recordAudit(db, clock.now(), { vendorId, kind: 'exported', targetName: 'products' });
   await settleDue(parts, vendorId);
   const { type } = await ownerOf(db, vendorId);
@@ -26,7 +21,7 @@ export async function* exportProducts(
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
     const page = { direction: 'next', key, limit: BATCH, now: clock.now() } as const;
-    const rows = await fromReplica((from) => readProducts(from, 'rows', vendorId, filter, order, page));
+    const rows = await readProducts(db, 'rows', vendorId, filter, order, page);
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
     key = last && keyOf(last);
