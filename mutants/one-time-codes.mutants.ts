@@ -10,7 +10,7 @@ export const mutants = [
   ...faults(
     `${CODES}/one-time-codes.service.ts`,
     TESTS,
-    ['times < CODE_SENDS_PER_HOUR || !first', 'times >= 0 || !first', 'the hourly limit on codes is gone'],
+    ['first && times >= CODE_SENDS_PER_HOUR', 'first && times < 0', 'the hourly limit on codes is gone'],
     ['before(now, days(1))', 'before(now, minutes(1))', 'housekeeping throws away codes that still work'],
   ),
   ...faults(
@@ -22,6 +22,12 @@ export const mutants = [
       "if (standing && occasion === 'open') throw",
       'another code may be asked for without a pause',
     ],
+  ),
+  ...faults(
+    `${CODES}/one-time-codes.service.ts`,
+    [`${CODES}/guessing.api.test.ts`],
+    ['isSent && !instead ? hash : null', 'hash', 'a code that was never sent can be guessed'],
+    ['known.times >= KNOWN_SENDS_PER_HOUR', 'known.times < 0', 'every session that is opened may guess anew'],
   ),
   ...faults(`${CODES}/redeem-code.service.ts`, TESTS, [
     "if (taken === undefined) throw new AppError('code_tries_used_up');",

@@ -48,15 +48,8 @@ export const newestOfAddress = (db: Db, owner: CodeOwner) => newest(db, owner, u
 
 const isOfChallenge = (challengeId: string) => eq(oneTimeCodes.challengeId, challengeId);
 
-/**
- * Those that a known asker asked for, and together those of all others. What was sent and what only looks so are apart,
- * so that neither uses up the other.
- */
-const isAskedLike = (asker: Asker, isSent: boolean) =>
-  and(
-    isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId),
-    asker.isKnown ? eq(oneTimeCodes.askerHash, asker.hash) : eq(oneTimeCodes.isKnownAsker, false),
-  );
+/** What was sent and what only looks so are counted apart, so that neither uses up the other. */
+const wasSent = (isSent: boolean) => (isSent ? isNotNull(oneTimeCodes.vendorId) : isNull(oneTimeCodes.vendorId));
 
 /** A reset that came to its end was the owner's: strangers have used up nothing of the next. */
 const stillCounts = ({ purpose }: CodeOwner) =>
@@ -74,8 +67,15 @@ async function countSince(db: Db, owner: CodeOwner, since: Date, which: SQL | un
 export const countOfChallenge = (db: Db, owner: CodeOwner, challengeId: string, since: Date) =>
   countSince(db, owner, since, isOfChallenge(challengeId));
 
-export const countAsked = (db: Db, owner: CodeOwner, asker: Asker, isSent: boolean, since: Date) =>
-  countSince(db, owner, since, isAskedLike(asker, isSent));
+/** Those that a known asker asked for, or together those of everybody who is not known. */
+export const countAsked = (db: Db, owner: CodeOwner, asker: Asker, isSent: boolean, since: Date) => {
+  const isAskers = asker.isKnown ? eq(oneTimeCodes.askerHash, asker.hash) : eq(oneTimeCodes.isKnownAsker, false);
+  return countSince(db, owner, since, and(wasSent(isSent), isAskers));
+};
+
+/** Those of all known askers together. */
+export const countKnown = (db: Db, owner: CodeOwner, isSent: boolean, since: Date) =>
+  countSince(db, owner, since, and(wasSent(isSent), eq(oneTimeCodes.isKnownAsker, true)));
 
 /** Counts a try before the code is looked at, so that tries made at the same moment can't exceed the limit; says which. */
 export async function takeTry(db: Db, codeId: string, limit: number): Promise<number | undefined> {

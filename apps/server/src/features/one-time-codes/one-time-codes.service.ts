@@ -54,6 +54,9 @@ export interface ByPhone {
  */
 type Occasion = 'applied' | 'proven' | 'guarded' | 'open' | 'again';
 
+/** All sessions and known devices of an account together: each has a quota, and somebody may open many sessions. */
+const KNOWN_SENDS_PER_HOUR = 4 * CODE_SENDS_PER_HOUR;
+
 /** What a screen needs to show the time left and to enter the code; the same for an address that has no account. */
 const announced = ({ sentAt, challengeId }: Pick<SentCode, 'sentAt' | 'challengeId'>) => ({
   challengeId: challengeId ?? '',
@@ -69,7 +72,13 @@ export async function sendCode(tx: Db, clock: Clock, occasion: Occasion, sending
   const standing = isAlone ? undefined : await standingCode(tx, clock, sending);
   if (standing && occasion === 'again') throw tooSoon(clock, after(standing.sentAt, seconds(CODE_RESEND_SECONDS)));
   if (standing) return announced(standing);
-  return sendNewCode(tx, clock, await withinLimits(tx, clock, occasion, sending));
+  const freeAt = await limitedUntil(tx, clock, sending);
+  if (freeAt === undefined) return sendNewCode(tx, clock, sending);
+  // Refused here, a right password would be told from a wrong one.
+  if (occasion === 'guarded') return sendNewCode(tx, clock, { ...sending, vendorId: null });
+  // A challenge that nothing is stored for: without a code that was sent there is nothing to guess at.
+  if (occasion === 'applied' || occasion === 'open') return announced({ sentAt: clock.now(), challengeId: newToken() });
+  throw tooSoon(clock, freeAt);
 }
 
 /** The asker's own: what another was sent is no answer to this one. */
@@ -86,40 +95,37 @@ async function standingCode(tx: Db, clock: Clock, sending: Sending) {
 
 /**
  * Five an hour for each purpose: of one known asker, and of all others together; of a challenge that is held, by itself.
- * Where an address waits for no code the same is counted, so that the limit tells nothing.
+ * Where an address waits for no code the same is counted, so that the limit tells nothing. Undefined within the limits.
  */
-async function withinLimits(tx: Db, clock: Clock, occasion: Occasion, sending: Sending): Promise<Limited> {
+async function limitedUntil(tx: Db, clock: Clock, sending: Sending): Promise<Date | undefined> {
   const { asker, vendorId, challengeId, isHeld = false } = sending;
   const since = before(clock.now(), hours(1));
-  const { times, first } =
-    isHeld && challengeId !== undefined
-      ? await queries.countOfChallenge(tx, sending, challengeId, since)
-      : await queries.countAsked(tx, sending, asker, vendorId !== null, since);
-  if (times < CODE_SENDS_PER_HOUR || !first) return sending;
-  // Refused here, a right password would be told from a wrong one.
-  if (occasion === 'guarded') return { ...sending, vendorId: null };
-  if (occasion === 'applied' || occasion === 'open') return { ...sending, isHeldBack: true };
-  throw tooSoon(clock, after(first, hours(1)));
+  const isSent = vendorId !== null;
+  const isOfChallenge = isHeld && challengeId !== undefined;
+  const { times, first } = isOfChallenge
+    ? await queries.countOfChallenge(tx, sending, challengeId, since)
+    : await queries.countAsked(tx, sending, asker, isSent, since);
+  if (first && times >= CODE_SENDS_PER_HOUR) return after(first, hours(1));
+  if (isOfChallenge || !asker.isKnown) return undefined;
+  const known = await queries.countKnown(tx, sending, isSent, since);
+  return known.first && known.times >= KNOWN_SENDS_PER_HOUR ? after(known.first, hours(1)) : undefined;
 }
 
-interface Limited extends Sending {
-  /** So many went to this address that this one is written down and not sent. */
-  readonly isHeldBack?: boolean;
-}
-
-async function sendNewCode(tx: Db, clock: Clock, sending: Limited) {
-  const { vendorId, purpose, email, asker, challengeId = newToken(), byPhone, isHeldBack = false } = sending;
+async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
+  const { vendorId, purpose, email, asker, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
+  const isSent = vendorId !== null;
   const code = newCode(CODE_LENGTH);
-  const codeHash = await hashSecret(code);
+  // Computed in any case, so that the time tells nothing; stored only if somebody is sent it.
+  const hash = await hashSecret(code);
+  const codeHash = isSent && !instead ? hash : null;
   const expiresAt = after(now, minutes(CODE_MINUTES));
   const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
-  const linkHash = link === undefined ? null : hashToken(link);
+  const linkHash = isSent && link !== undefined ? hashToken(link) : null;
   const holder = { challengeId, askerHash: asker.hash, isKnownAsker: asker.isKnown };
   await tx
     .insert(oneTimeCodes)
     .values({ vendorId, purpose, email, codeHash, linkHash, ...holder, sentAt: now, expiresAt });
-  const isSent = vendorId !== null && !isHeldBack;
   const message = byPhone
     ? { channel: byPhone.channel, recipient: byPhone.phone, ...codeText(byPhone.purpose, code) }
     : { channel: 'email' as const, recipient: email, ...letterOf(sending, code, link) };

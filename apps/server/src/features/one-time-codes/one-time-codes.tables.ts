@@ -13,7 +13,8 @@ export const oneTimeCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     /** Where it was sent: the vendor's address, or the new one when that is being changed. */
     email: text().notNull(),
-    codeHash: text().notNull(),
+    /** Null where no code was sent: there is none that could be guessed. */
+    codeHash: text(),
     /** Of what the link in the same letter carries, where there is one. */
     linkHash: text(),
     /** What only the asking device was told. Nothing by itself: it says whose tries these are. */

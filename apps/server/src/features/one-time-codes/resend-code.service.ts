@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isKnownDevice } from '../vendors/sessions/sessions.service.ts';
-import { findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
+import { findApplicant, findVendor, findVendorByEmail } from '../vendors/vendors.service.ts';
 import { askerHashOf } from './asker.service.ts';
 import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from './one-time-codes.queries.ts';
 import type { PhonePurpose } from './code-letter.ts';
@@ -41,7 +41,7 @@ export function resendCode(
     const last = await (challengeId === undefined
       ? newestOfAsker(tx, asked, hash)
       : newestOfChallenge(tx, asked, challengeId));
-    const recipient = await recipientOf(tx, clock, config, asked, last);
+    const recipient = await recipientOf(tx, clock, config, asked, hash, last);
     const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
     // A form or an address costs nobody anything: only what a password was shown for counts by itself.
     const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
@@ -56,6 +56,7 @@ async function recipientOf(
   clock: Clock,
   config: Pick<Config, 'publicUrl'>,
   { email, purpose }: CodeOwner,
+  askerHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient> {
   const nobody = { email, vendorId: null };
@@ -65,7 +66,7 @@ async function recipientOf(
     const to = vendor && rightsOf(vendor).maySignIn ? { email: vendor.email, vendorId: vendor.id } : nobody;
     return { ...to, linkTo };
   }
-  if (purpose === 'sign_up') return (await applicantOf(tx, config, last)) ?? nobody;
+  if (purpose === 'sign_up') return (await applicantOf(tx, config, email, askerHash, last)) ?? nobody;
   // Otherwise a mailbox alone would be enough to sign in: the first of these codes has cost a password.
   if (!last?.vendorId || last.usedAt !== null || last.sentAt < before(clock.now(), WAITS_FOR)) return nobody;
   const vendor = await findVendor(tx, last.vendorId);
@@ -76,10 +77,14 @@ async function recipientOf(
 async function applicantOf(
   tx: Db,
   config: Pick<Config, 'publicUrl'>,
+  email: string,
+  askerHash: string,
   last: SentCode | undefined,
 ): Promise<Recipient | undefined> {
-  const applicant = last?.vendorId ? await findVendor(tx, last.vendorId) : undefined;
+  // Past the limit of the hour an application was sent no code: its device asks for the first one here.
+  const applicant = await (last?.vendorId ? findVendor(tx, last.vendorId) : findApplicant(tx, email, askerHash));
   if (!applicant || workingStatus(applicant) !== 'NEW') return undefined;
+  if (!last?.vendorId && applicant.appliedFrom !== askerHash) return undefined;
   const owner = await findVendorByEmail(tx, applicant.email);
   const isTaken = owner !== undefined && owner.id !== applicant.id;
   return { email: applicant.email, vendorId: applicant.id, instead: isTaken ? alreadyYours(config) : undefined };

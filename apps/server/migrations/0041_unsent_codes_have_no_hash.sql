@@ -1,0 +1,1 @@
+ALTER TABLE "one_time_codes" ALTER COLUMN "code_hash" DROP NOT NULL;
