@@ -180,7 +180,7 @@ async function openSmtp(url: string, config: Config) {
 }
 
 /** A channel that is not set up keeps its messages in the outbox. */
-async function deliveriesOf({ config, db, outside }: Platform, held: Held): Promise<Deliveries> {
+async function deliveriesOf({ config, db, clock, outside }: Platform, held: Held): Promise<Deliveries> {
   const { SMTP_URL, SMS_URL, WHATSAPP_URL } = config;
   const smtp = SMTP_URL === undefined ? undefined : await openSmtp(SMTP_URL, config);
   if (smtp) held.push(smtp.close);
@@ -189,6 +189,6 @@ async function deliveriesOf({ config, db, outside }: Platform, held: Held): Prom
     ...(smtp && { email: smtp.deliver }),
     ...(SMS_URL !== undefined && { sms: smsDelivery(SMS_URL, outside.toServices) }),
     ...(WHATSAPP_URL !== undefined && { whatsapp: smsDelivery(WHATSAPP_URL, outside.toServices, 'WhatsApp') }),
-    ...(vapid && { push: pushDelivery(db, vapid, outside.toStrangers) }),
+    ...(vapid && { push: pushDelivery(db, clock, vapid, outside.toStrangers) }),
   };
 }

@@ -18,10 +18,12 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
       return null;
     },
     whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
-    listSessions: async ({ vendorId, caller }) => ({ sessions: await listSessions(db, vendorId, caller.sessionId) }),
+    listSessions: async ({ vendorId, caller }) => ({
+      sessions: await listSessions(db, clock, vendorId, caller.sessionId),
+    }),
     revokeSession: async ({ vendorId, caller, body }) => {
       await revokeSession(db, clock, caller, body.sessionId);
-      return { sessions: await listSessions(db, vendorId, caller.sessionId) };
+      return { sessions: await listSessions(db, clock, vendorId, caller.sessionId) };
     },
   });
 };

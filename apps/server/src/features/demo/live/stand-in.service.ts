@@ -28,7 +28,7 @@ const cookedBy = ({ id, promisedAt }: Order) => Date.parse(promisedAt ?? '') - m
 
 /** Whether somebody has this store's portal open, on any device. */
 async function isLookedAt({ db, clock }: Parts, vendorId: string): Promise<boolean> {
-  const live = await liveSessions(db, vendorId);
+  const live = await liveSessions(db, clock, vendorId);
   return live.some(({ lastSeenAt }) => lastSeenAt > before(clock.now(), STILL_THERE));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { seconds } from '../../../platform/clock.ts';
+import { seconds, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { dataOf } from '../../../platform/outbox/message-link.ts';
 import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside-client.ts';
@@ -60,10 +60,10 @@ async function outcomeOf({ keys, send }: Ways, subscription: Subscription, messa
 }
 
 /** The browsers of a vendor where somebody is signed in: in the session they subscribed in, or a later one there. */
-async function browsersOf(db: Db, vendorId: string): Promise<Subscription[]> {
+async function browsersOf(db: Db, clock: Clock, vendorId: string): Promise<Subscription[]> {
   const subscriptions = await readSubscriptions(db, vendorId);
   if (subscriptions.length === 0) return [];
-  const sessions = await liveSessions(db, vendorId);
+  const sessions = await liveSessions(db, clock, vendorId);
   const ids = new Set(sessions.map(({ id }) => id));
   const devices = new Set(sessions.map(({ deviceHash }) => deviceHash).filter((hash) => hash !== null));
   return subscriptions.filter(
@@ -76,11 +76,11 @@ async function browsersOf(db: Db, vendorId: string): Promise<Subscription[]> {
  * another try goes to the others alone.
  */
 export const pushDelivery =
-  (db: Db, keys: VapidKeys, send: Send): Deliver =>
+  (db: Db, clock: Clock, keys: VapidKeys, send: Send): Deliver =>
   async (message) => {
     const vendorId = message.recipient;
     const reached = new Set(Reached.safeParse(message.data).data?.reached ?? []);
-    const browsers = (await browsersOf(db, vendorId)).filter(({ id }) => !reached.has(id));
+    const browsers = (await browsersOf(db, clock, vendorId)).filter(({ id }) => !reached.has(id));
     let isAgain = false;
     const until = performance.now() + MESSAGE_TIMEOUT;
     for (const browser of browsers) {

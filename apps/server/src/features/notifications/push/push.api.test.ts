@@ -3,7 +3,7 @@ import { pushContract as calls } from '@vendor-portal/contract/notifications/pus
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../vendors/sessions/sessions.service.ts';
-import { seconds } from '../../../platform/clock.ts';
+import { days, hours, minutes, seconds } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
 import type { Ticker } from '../../../platform/jobs/ticker.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const keys = await vapidKeys(test.platform);
   if (!keys) throw new Error('The demo has keys.');
   const { db, clock, app, platform } = test;
-  const deliveries = { push: pushDelivery(db, keys, platform.outside.toStrangers) };
+  const deliveries = { push: pushDelivery(db, clock, keys, platform.outside.toStrangers) };
   sender = startSender({ db, clock, carrier: platform.carrier, deliveries, log: app.log, net: 200 });
 });
 afterEach(() => statuses.clear());
@@ -117,6 +117,38 @@ describe('a push message', () => {
     await push(vendor);
     await settled(vendor);
     expect([here.heard().length, there.heard().length, off.heard().length]).toEqual([2, 1, 0]);
+  });
+
+  it.each([
+    ['idle for 12 hours', false, hours(12), 1],
+    ['idle for 7 days on a trusted device', true, days(7), 1],
+    ['used every day for 30 days', true, days(1), 30],
+  ])('stops when the session has run out: %s', async (_, isTrusted, idle, times) => {
+    const { vendorId } = await signedInVendor(test);
+    const signIn = (deviceId: string) =>
+      openSession(test.db, test.clock, {
+        vendorId,
+        client: { ip: '127.0.0.1', deviceId, userAgent: 'a phone' },
+        isTrusted,
+      });
+    const phone = await signIn(newId());
+    const left = await subscribed(phone);
+    for (let used = 0; used < times; used += 1) {
+      test.clock.advance(idle - minutes(1));
+      await makeCall(test.app, signInContract.whoAmI, {}, phone);
+    }
+    const reach = async () => {
+      const present = { ...(await signIn(newId())), email: '' };
+      const here = await subscribed(present);
+      const earlier = left.heard().length;
+      await makeCall(test.app, notificationsContract.sendTestNotification, { body: { channel: 'push' } }, present);
+      await vi.waitFor(() => expect(here.heard()).toHaveLength(1));
+      await vi.waitFor(async () => expect((await messagesTo(test, vendorId))[0]?.sentAt).toBeInstanceOf(Date));
+      return left.heard().length - earlier;
+    };
+    expect(await reach()).toBe(1);
+    test.clock.advance(times === 1 ? idle + minutes(1) : minutes(times + 1));
+    expect(await reach()).toBe(0);
   });
 
   it('goes to nobody who has no browser, and stays readable', async () => {

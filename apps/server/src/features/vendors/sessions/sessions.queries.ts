@@ -47,7 +47,8 @@ export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
     .set({ lastSeenAt: now })
     .where(sql`${sessions.id} = any(${sql.param([...ids])}::uuid[])`);
 
-export const listLiveSessions = (db: Db, vendorId: string) =>
+/** Not ended; those that have run out are among them. */
+export const listOpenSessions = (db: Db, vendorId: string) =>
   db
     .select()
     .from(sessions)

@@ -46,12 +46,15 @@ export function authenticator(db: Db, clock: Clock): Authenticate {
   };
 }
 
-const idleFor = ({ lastSeenAt }: queries.OpenSession, now: Date) => now.getTime() - lastSeenAt.getTime();
+type SessionTimes = Pick<queries.OpenSession, 'isTrusted' | 'createdAt' | 'lastSeenAt'>;
 
-const isAlive = (session: queries.OpenSession, now: Date) =>
-  idleFor(session, now) <= (session.isTrusted ? IDLE_TRUSTED : IDLE) &&
-  now.getTime() - session.createdAt.getTime() <= LONGEST &&
-  rightsOf(session).maySignIn;
+const idleFor = ({ lastSeenAt }: Pick<SessionTimes, 'lastSeenAt'>, now: Date) => now.getTime() - lastSeenAt.getTime();
+
+const hasRunOut = (session: SessionTimes, now: Date) =>
+  idleFor(session, now) > (session.isTrusted ? IDLE_TRUSTED : IDLE) ||
+  now.getTime() - session.createdAt.getTime() > LONGEST;
+
+const isAlive = (session: queries.OpenSession, now: Date) => !hasRunOut(session, now) && rightsOf(session).maySignIn;
 
 /** Which of these sessions still live, in one question for all. They are in use: that is noted, as a request's is. */
 export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -153,8 +156,8 @@ export async function endSession(db: Db, clock: Clock, vendorId: string, session
   });
 }
 
-export async function listSessions(db: Db, vendorId: string, currentId: string) {
-  const live = await queries.listLiveSessions(db, vendorId);
+export async function listSessions(db: Db, clock: Clock, vendorId: string, currentId: string) {
+  const live = await liveSessions(db, clock, vendorId);
   return live.map((session) => ({
     id: session.id,
     device: nameDevice(session.userAgent),
@@ -165,12 +168,11 @@ export async function listSessions(db: Db, vendorId: string, currentId: string) 
   }));
 }
 
-/** Sessions that nobody ended, for what goes to the devices behind them. */
-export const liveSessions = async (
-  db: Db,
-  vendorId: string,
-): Promise<readonly { readonly id: string; readonly deviceHash: string | null; readonly lastSeenAt: Date }[]> =>
-  queries.listLiveSessions(db, vendorId);
+/** Sessions that nobody ended and that have not run out, for what goes to the devices behind them too. */
+export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
+  const now = clock.now();
+  return (await queries.listOpenSessions(db, vendorId)).filter((session) => !hasRunOut(session, now));
+}
 
 /** No session lives longer than this, ended or not. */
 export const forgetOldSessions = (db: Db, now: Date) =>
