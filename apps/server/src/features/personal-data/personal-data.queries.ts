@@ -10,46 +10,99 @@ const FINAL = sql.join(
 /** What stands instead of a name that was forgotten. */
 const FORGOTTEN_NAME = 'Customer';
 
+/** What people said is free text; the server's own reasons are fixed sentences. */
+const SAID_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
+
 /**
- * Empties ended orders of what tells of people: the customer's name, phone and notes, the courier's name and phone, the
- * name under a review. What was ordered, for how much, and the marketplace's own number for the customer stay.
+ * Empties ended orders of what tells of people: the customer's name, phone and notes, the courier's name and phone, what
+ * anybody gave as a reason, the name under a review. What was ordered, for how much, and the marketplace's own number for
+ * the customer stay. Figures by reason count these orders as ended without one.
  */
-async function forgetIn(db: Db, which: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+async function forgetIn(tx: Db, which: SQL, ofVendors: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
     with gone as (
       update orders o set customer_first_name = ${FORGOTTEN_NAME}, customer_phone = '', note = null,
         courier_name = null, courier_phone = null, courier_news = null, courier_relay = null, customer_relay = null
       where o.status in (${FINAL}) and o.customer_phone <> '' and ${which}
-      returning o.vendor_id, o.id),
+      returning o.vendor_id, o.id, o.placed_at),
     items as (
       update order_items i set note = null from gone g
       where i.vendor_id = g.vendor_id and i.order_id = g.id and i.note is not null returning 1),
+    said as (
+      select s.vendor_id, s.order_id, s.step, s.status, s."by", s.reason,
+        (g.placed_at at time zone v.time_zone)::date as day
+      from gone g join vendors v on v.id = g.vendor_id
+      join order_steps s on s.vendor_id = g.vendor_id and s.order_id = g.id
+      where s.reason is not null and ${SAID_BY_PEOPLE}),
+    steps as (
+      update order_steps s set reason = null from said
+      where s.vendor_id = said.vendor_id and s.order_id = said.order_id and s.step = said.step returning 1),
+    ended as (
+      select vendor_id, day, "by", reason, count(*)::int as orders from said
+      where status = 'canceled' and reason <> '' group by 1, 2, 3, 4),
+    fewer as (
+      update order_endings e set orders = e.orders - ended.orders from ended
+      where e.vendor_id = ended.vendor_id and e.day = ended.day and e.status = 'canceled'
+        and e.ended_by = ended."by" and e.reason = ended.reason returning 1),
+    more as (
+      insert into order_endings as e (vendor_id, day, status, ended_by, reason, orders)
+      select vendor_id, day, 'canceled', "by", '', sum(orders) from ended group by vendor_id, day, "by"
+      on conflict (vendor_id, day, status, ended_by, reason) do update set orders = e.orders + excluded.orders
+      returning 1),
     names as (
       update reviews r set customer_first_name = ${FORGOTTEN_NAME} from gone g
       where r.vendor_id = g.vendor_id and r.order_id = g.id returning 1)
     select count(*) from gone`);
-  return rows[0]?.count ?? 0;
+  const forgotten = rows[0]?.count ?? 0;
+  if (forgotten > 0) await tx.execute(sql`delete from order_endings where orders = 0 and vendor_id in (${ofVendors})`);
+  return forgotten;
 }
 
 /** One vendor's orders that ended before a moment, at most so many at once. */
-export const forgetEndedBefore = (db: Db, vendorId: string, moment: Date, most: number): Promise<number> =>
+export const forgetEndedBefore = (tx: Db, vendorId: string, moment: Date, most: number): Promise<number> =>
   forgetIn(
-    db,
+    tx,
     sql`o.vendor_id = ${vendorId} and o.id in (
       select d.id from orders d join order_steps s on s.vendor_id = d.vendor_id and s.order_id = d.id and s.step = d.steps
       where d.vendor_id = ${vendorId} and d.placed_at < ${moment.toISOString()} and d.customer_phone <> ''
         and s.at < ${moment.toISOString()} limit ${most})`,
+    sql`${vendorId}`,
   );
 
 /** All that have ended with one vendor, or of one customer with anybody. */
-export const forgetOfVendor = (db: Db, vendorId: string) => forgetIn(db, sql`o.vendor_id = ${vendorId}`);
+export const forgetOfVendor = (tx: Db, vendorId: string) =>
+  forgetIn(tx, sql`o.vendor_id = ${vendorId}`, sql`${vendorId}`);
 
 /** Found with those vendors alone whose customer it is. */
 const ofCustomer = (customerId: string) => sql`
   (o.vendor_id, o.id) in (select d.vendor_id, d.id from shop_customers c
     join orders d on d.vendor_id = c.vendor_id and d.customer_id = c.customer_id where c.customer_id = ${customerId})`;
 
-export const forgetOfCustomer = (db: Db, customerId: string) => forgetIn(db, ofCustomer(customerId));
+export const forgetOfCustomer = (tx: Db, customerId: string) =>
+  forgetIn(
+    tx,
+    ofCustomer(customerId),
+    sql`select c.vendor_id from shop_customers c where c.customer_id = ${customerId}`,
+  );
+
+/**
+ * What vendors were told of a customer's forgotten orders says no more than its title. Orders that are forgotten by their
+ * age need no such step: notifications and messages are deleted before.
+ */
+export async function forgetNoticesOf(tx: Db, customerId: string): Promise<void> {
+  const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
+    (${kind} = 'order_canceled' and ${link} = '/dashboard/orders/' || o.id)
+    or (${kind} = 'review_in' and ${title} like '% for order ' || o.number)`;
+  const forgotten = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
+  const isForgotten = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
+  await tx.execute(sql`
+    update notifications n set text = n.title || '.' from ${forgotten}
+    where n.vendor_id = o.vendor_id and ${isForgotten} and (${isAbout(sql`n.kind`, sql`n.link`, sql`n.title`)})`);
+  await tx.execute(sql`
+    update outbox_messages m set text = m.subject || '.', html = null from ${forgotten}
+    where m.vendor_id = o.vendor_id and m.text <> '' and ${isForgotten}
+      and (${isAbout(sql`m.data ->> 'kind'`, sql`m.data ->> 'link'`, sql`m.subject`)})`);
+}
 
 /** How many of a customer's orders are still under way. */
 export async function countOpenOf(db: Db, customerId: string): Promise<number> {

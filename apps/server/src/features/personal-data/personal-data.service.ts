@@ -5,12 +5,19 @@ import type { Background } from '../../platform/feature.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { vendorIdsAfter } from '../vendors/vendors.service.ts';
-import { countOpenOf, forgetEndedBefore, forgetOfCustomer, forgetOfVendor } from './personal-data.queries.ts';
+import {
+  countOpenOf,
+  forgetEndedBefore,
+  forgetNoticesOf,
+  forgetOfCustomer,
+  forgetOfVendor,
+} from './personal-data.queries.ts';
 
 /** At once, whatever the setting says. */
 export function forgetCustomer({ db, clock }: Pick<Platform, 'db' | 'clock'>, customerId: string) {
   return db.transaction(async (tx) => {
     const forgotten = await forgetOfCustomer(tx, customerId);
+    await forgetNoticesOf(tx, customerId);
     await recordAudit(tx, clock.now(), { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
     return { forgotten, open: await countOpenOf(tx, customerId) };
   });
@@ -32,7 +39,7 @@ async function forgetDue(db: Db, moment: Date): Promise<number> {
     const ids: string[] = await vendorIdsAfter(db, after, VENDORS);
     for (const vendorId of ids) {
       for (let done = BATCH; done === BATCH; forgotten += done) {
-        done = await forgetEndedBefore(db, vendorId, moment, BATCH);
+        done = await db.transaction((tx) => forgetEndedBefore(tx, vendorId, moment, BATCH));
       }
     }
     after = ids.at(-1);

@@ -1,0 +1,152 @@
+import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
+import { gatewayCourierContract as courier } from '@vendor-portal/contract/gateway-courier/gateway-courier.contract.ts';
+import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
+import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/database/ids.ts';
+import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
+import { givenMarket, type Market } from '../../testing/given/given-market.ts';
+
+const test = await appOfThisFile();
+
+type Row = Record<string, unknown>;
+type Table = 'orders' | 'order_items' | 'order_steps' | 'reviews';
+
+/** What is left of each column that tells of a person. */
+const CLEARED: Readonly<Record<Table, Row>> = {
+  orders: {
+    customer_first_name: 'Customer',
+    customer_phone: '',
+    note: null,
+    courier_name: null,
+    courier_phone: null,
+    courier_news: null,
+    courier_relay: null,
+    customer_relay: null,
+  },
+  order_items: { note: null },
+  order_steps: { reason: null },
+  reviews: { customer_first_name: 'Customer' },
+};
+
+/** Every other column: what was ordered, for how much and when, and who in the shop or the marketplace acted. */
+const STAYS: Readonly<Record<Table, string>> = {
+  orders: `vendor_id id number kind status customer_id subtotal discount delivery_fee total commission_rate commission
+    delivery_paid_by_vendor earnings refunded currency promotion_id promotion_name promotion_kind placed_at confirm_by
+    promised_at scheduled_for prep_minutes decline_reason steps escalated_at seen_at code_tries due_at`,
+  order_items:
+    'vendor_id order_id line id product_id name image_url unit_price quantity options line_total needs_prescription',
+  order_steps: 'vendor_id order_id step status move by at acting',
+  // A review is public, and so is what the vendor answered.
+  reviews: 'vendor_id id order_id order_number speed service taste stars comment created_at reply replied_at',
+};
+
+const TABLES = Object.keys(CLEARED) as Table[];
+const columns = TABLES.flatMap((table) => Object.keys(CLEARED[table]).map((column) => [table, column] as const));
+
+async function rowsOf(table: Table, orderId: string): Promise<Row[]> {
+  const key = sql.raw(table === 'orders' ? 'id' : 'order_id');
+  const order = sql.raw(table === 'order_steps' ? 'step' : 'vendor_id');
+  const { rows } = await test.db.execute<Row>(
+    sql`select * from ${sql.identifier(table)} where ${key} = ${orderId} order by ${order}`,
+  );
+  return rows;
+}
+
+const forget = (customerId: string) =>
+  callGateway(test, personalDataContract.forgetCustomer, { params: { customerId } });
+
+const wishOf = (market: Market, customerId: string) => ({
+  customer: { id: customerId, firstName: 'Ngozi', phone: '+2348037654321' },
+  note: 'Ngozi, ring twice',
+  items: [{ productId: market.product.id, quantity: 1, note: 'No onions for Ngozi' }],
+});
+
+const cancel = (orderId: string, reason: string) =>
+  callGateway(test, storefront.cancelPlacedOrder, { params: { orderId }, body: { by: 'administrator', reason } });
+
+/** Through every hand that writes of people: a courier with numbers and a place, another after a refusal, a failed delivery. */
+async function fullyToldOrder(market: Market, customerId: string) {
+  const { id } = await market.placed(wishOf(market, customerId));
+  await market.confirm(id);
+  await market.ready(id);
+  await market.assign(id);
+  await market.release(id);
+  await market.assign(id);
+  await market.dispatch(id);
+  const until = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+  const relay = { number: '+2342012345678', until };
+  const params = { orderId: id };
+  await callGateway(test, courier.tellOfCourier, { params, body: { place: 'Ojota', relay } });
+  await callGateway(test, storefront.giveCustomerRelay, { params, body: relay });
+  await cancel(id, 'Ngozi Okafor was not at home');
+  await test.db
+    .execute(sql`insert into reviews (vendor_id, id, order_id, order_number, customer_first_name, speed, service,
+    taste, stars, comment, created_at) values (${market.vendorId}, ${newId()}, ${id}, 'A-1', 'Ngozi', 1, 1, 1, 1, 'Cold', now())`);
+  return id;
+}
+
+describe('forgetting a customer', () => {
+  const before: Partial<Record<Table, Row[]>> = {};
+  const after: Partial<Record<Table, Row[]>> = {};
+  beforeAll(async () => {
+    const customerId = newId();
+    const orderId = await fullyToldOrder(await givenMarket(test), customerId);
+    for (const table of TABLES) before[table] = await rowsOf(table, orderId);
+    expect((await forget(customerId)).payload).toEqual({ forgotten: 1, open: 0 });
+    for (const table of TABLES) after[table] = await rowsOf(table, orderId);
+  });
+
+  it.each(TABLES)('has decided about every column of %s', (table) => {
+    const decided = [...STAYS[table].split(/\s+/), ...Object.keys(CLEARED[table])];
+    expect(Object.keys(before[table]?.[0] ?? {}).toSorted()).toEqual(decided.toSorted());
+  });
+
+  it.each(columns)('clears %s.%s', (table, column) => {
+    const cleared = CLEARED[table][column];
+    expect(before[table]?.some((row) => row[column] !== cleared)).toBe(true);
+    expect(new Set(after[table]?.map((row) => row[column]))).toEqual(new Set([cleared]));
+  });
+
+  it.each(TABLES)('leaves what else is in %s', (table) => {
+    const rest = (rows: Row[] = []) => rows.map((row) => ({ ...row, ...CLEARED[table] }));
+    expect(rest(after[table])).toEqual(rest(before[table]));
+  });
+});
+
+describe('a name in the reason of a cancellation', () => {
+  const REASON = 'Ngozi Okafor changed her mind';
+  const holdsName = async ({ vendorId }: Market) => {
+    const found: string[] = [];
+    for (const table of ['order_steps', 'order_endings', 'notifications', 'outbox_messages']) {
+      const { rows } = await test.db.execute(sql`select 1 from ${sql.identifier(table)} t
+        where t.vendor_id = ${vendorId} and to_jsonb(t)::text like '%Ngozi Okafor%'`);
+      if (rows.length > 0) found.push(table);
+    }
+    return found;
+  };
+
+  it('is forgotten with the customer, in figures and messages too, and the books still agree', async () => {
+    const market = await givenMarket(test);
+    const [hers, his] = [newId(), newId()];
+    for (const customerId of [hers, hers, his]) {
+      const { id } = await market.placed(wishOf(market, customerId));
+      await market.confirm(id);
+      await cancel(id, REASON);
+    }
+    expect(await holdsName(market)).toEqual(['order_steps', 'order_endings', 'notifications', 'outbox_messages']);
+    await forget(hers);
+    const { rows } = await test.db.execute(sql`select reason, orders from order_endings
+      where vendor_id = ${market.vendorId} order by reason`);
+    expect(rows).toEqual([
+      { reason: '', orders: 2 },
+      { reason: REASON, orders: 1 },
+    ]);
+    await forget(his);
+    expect(await holdsName(market)).toEqual([]);
+    const { differences } = (await callGateway(test, booksContract.reconcileBooks, { query: {} })).payload;
+    expect(differences.filter(({ vendorId }) => vendorId === market.vendorId)).toEqual([]);
+  });
+});
