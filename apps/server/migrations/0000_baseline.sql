@@ -249,7 +249,7 @@ CREATE TABLE "one_time_codes" (
 	"vendor_id" uuid,
 	"purpose" text NOT NULL,
 	"email" text NOT NULL,
-	"code_hash" text NOT NULL,
+	"code_hash" text,
 	"link_hash" text,
 	"challenge_id" text,
 	"asker_hash" text,

@@ -1,1 +1,0 @@
-ALTER TABLE "one_time_codes" ALTER COLUMN "code_hash" DROP NOT NULL;
