@@ -23,9 +23,8 @@ const RETRY_LONGEST = 5_000;
 const PROBE_EVERY = 10_000;
 const PROBE_WITHIN = 3_000;
 
-/** Nobody waits for a goodbye that a dead line will never answer. */
-const hangUp = (client: Client) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+/** Not awaited: a dead connection never confirms that it was closed. */
+const close = (client: Client) => void client.end().catch(() => undefined);
 
 /**
  * One listening connection per process. It comes back by itself, also when it falls silent without being closed: nothing
@@ -34,20 +33,20 @@ const hangUp = (client: Client) =>
 export function openListener(parts: ListenerParts): Listener {
   const { connectionString, channel, heard, onGap, probeEvery = PROBE_EVERY, probeWithin = PROBE_WITHIN } = parts;
   let client: Client | undefined;
-  let connecting: Client | undefined;
+  /** Gives the current connection up and opens another one. */
+  let reconnect = () => {};
   let retry: NodeJS.Timeout | undefined;
   let delay = RETRY_FIRST;
   let isClosed = false;
 
-  let asking: Promise<unknown> = Promise.resolve();
-  /** One question after the other; one that is not answered in time ends the line. */
-  const ask = (one: Client, text: string, values: unknown[] = []): Promise<unknown> => {
-    const send = async () => {
-      const giveUp = setTimeout(() => hangUp(one), probeWithin);
-      await one.query(text, values).finally(() => clearTimeout(giveUp));
-    };
-    const answer = asking.then(send, send);
-    asking = answer.catch(() => undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One query after the other. The connection is given up when one fails or isn't answered in time. */
+  const query = (text: string, values: unknown[] = []): Promise<unknown> => {
+    if (!client) return Promise.reject(new Error('Nobody is listening.'));
+    const one = client;
+    const send = () => one.query(text, values);
+    const answer = last.then(send, send);
+    last = answer.catch(() => client === one && reconnect());
     return answer;
   };
 
@@ -57,14 +56,14 @@ export function openListener(parts: ListenerParts): Listener {
       application_name: 'vendor-portal listener',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      query_timeout: probeWithin,
     });
-    connecting = one;
     let isDown = false;
     const lost = () => {
       if (isDown) return;
       isDown = true;
       if (client === one) client = undefined;
-      hangUp(one);
+      close(one);
       if (isClosed) return;
       retry = setTimeout(() => void connect(), delay);
       delay = Math.min(delay * 2, RETRY_LONGEST);
@@ -76,20 +75,22 @@ export function openListener(parts: ListenerParts): Listener {
     try {
       await one.connect();
       // Nothing that is said here has to survive a crash.
-      await ask(one, `set synchronous_commit = off; listen ${channel}`);
+      await one.query(`set synchronous_commit = off; listen ${channel}`);
     } catch {
       lost();
       return;
     }
-    if (isClosed) return hangUp(one);
+    if (isClosed) return close(one);
     client = one;
+    reconnect = lost;
+    last = Promise.resolve();
     delay = RETRY_FIRST;
     onGap();
   };
   void connect();
 
   const probe = setInterval(() => {
-    if (client) ask(client, 'select 1').catch(() => undefined);
+    query('select 1').catch(() => undefined);
   }, probeEvery);
 
   return {
@@ -97,14 +98,13 @@ export function openListener(parts: ListenerParts): Listener {
       return client !== undefined;
     },
     say: async (payloads) => {
-      if (!client) throw new Error('Nobody is listening.');
-      await ask(client, 'select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
+      await query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
     },
     close: async () => {
       isClosed = true;
       clearTimeout(retry);
       clearInterval(probe);
-      if (connecting) hangUp(connecting);
+      if (client) close(client);
     },
   };
 }

@@ -1,15 +1,11 @@
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { minutes, seconds, type Clock } from '../clock.ts';
-import { askPrepared } from '../database/questions/ask-prepared.ts';
-import { askTogether } from '../database/questions/ask-together.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 import type { HeldKey, Keyring } from './keyring.ts';
-import { gatewayNonces } from './gateway.tables.ts';
 
 export { sign };
 
@@ -39,39 +35,19 @@ function atMostEvery(gap: number, clock: Clock, act: () => Promise<void>): () =>
   };
 }
 
-/**
- * Whether a nonce is used for the first time, by whichever process. Those who ask in the same turn share one statement and
- * its commit; of two that bring the same one at once only one can be the first.
- */
-function firstUses(db: Db): (nonce: string, signedAt: Date) => Promise<boolean> {
-  const asking = new Map<string, Date>();
-  const store = askTogether(async (given: readonly string[]) => {
-    // In one order for everybody: two processes that store the same ones never wait for each other.
-    const nonces = given.toSorted();
-    const values = { nonces, moments: nonces.map((nonce) => asking.get(nonce)) };
-    const stored = await askPrepared(db, 'gateway nonces', values, ({ nonces: told, moments }) =>
-      db
-        .insert(gatewayNonces)
-        .select(sql`select * from unnest(${told}::text[], ${moments}::timestamptz[])`)
-        .onConflictDoNothing()
-        .returning({ nonce: gatewayNonces.nonce }),
-    );
-    return new Map(stored.map(({ nonce }) => [nonce, true]));
-  });
-  return async (nonce, signedAt) => {
-    if (asking.has(nonce)) return false;
-    asking.set(nonce, signedAt);
-    try {
-      return (await store(nonce)) === true;
-    } finally {
-      asking.delete(nonce);
-    }
-  };
+const STORE_NONCE = {
+  name: 'store-nonce',
+  text: 'insert into gateway_nonces (nonce, signed_at) values ($1, $2) on conflict do nothing',
+};
+
+/** Whether a nonce is used for the first time, by whichever process. */
+async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolean> {
+  const { rowCount } = await db.$client.query({ ...STORE_NONCE, values: [nonce, signedAt] });
+  return rowCount === 1;
 }
 
 /** Refuses what is unsigned, wrong, stale, replayed, or outside the key's scopes. Nothing is stored before it is right. */
 export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSignature {
-  const isFirstUse = firstUses(db);
   const lookAgain = atMostEvery(seconds(1), clock, () => keyring.refresh());
   return async (request, scope) => {
     const [keyId, timestamp, nonce, signature] = ['x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'].map((name) => {
@@ -97,7 +73,7 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     if (Math.abs(now.getTime() - signedAt.getTime()) > SIGNATURE_WINDOW) throw new AppError('signature_stale');
     if (!key.scopes.some((own) => own === scope)) throw new AppError('scope_missing');
 
-    if (!(await isFirstUse(`${key.id}:${nonce}`, signedAt))) throw new AppError('signature_replayed');
+    if (!(await isFirstUse(db, `${key.id}:${nonce}`, signedAt))) throw new AppError('signature_replayed');
     return key;
   };
 }
