@@ -10,8 +10,8 @@ export const mutants = [
     `${SIGN_IN}/sign-in.service.ts`,
     [`${SIGN_IN}/sign-in.api.test.ts`],
     [
-      '  await refuseBlocked(parts, vendor);\n  if (isTrusted) {',
-      '  if (isTrusted) {',
+      '  await refuseBlocked(parts, vendor);\n  if (!isTrusted) {',
+      '  if (!isTrusted) {',
       'a blocked account signs in on a trusted device',
     ],
     [
@@ -29,7 +29,7 @@ export const mutants = [
   ...faults(
     `${SESSIONS}/sessions.service.ts`,
     [`${SESSIONS}/session-lifetime.api.test.ts`],
-    ['now.getTime() - session.createdAt.getTime() <= LONGEST &&', '', 'a session lives for ever'],
+    [' ||\n  now.getTime() - session.createdAt.getTime() > LONGEST', '', 'a session lives for ever'],
   ),
   ...faults(
     `${SESSIONS}/sessions.service.ts`,
@@ -58,13 +58,13 @@ export const mutants = [
     `${RESET}/password-reset.service.ts`,
     [`${RESET}/password-reset.api.test.ts`],
     ['gt(passwordResets.expiresAt, clock.now())', 'undefined', 'the right to set a password never ends'],
-    ['    await endAllSessions(tx, clock, vendor.id);\n', '', 'a thief stays signed in after the password was reset'],
+    ['  await endAllSessions(tx, clock, vendor.id);\n', '', 'a thief stays signed in after the password was reset'],
     [
-      '    if (!vendor || !rightsOf(vendor).maySignIn) throw',
-      '    if (!vendor) throw',
+      "if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid')",
+      "if (!vendor) throw new AppError('reset_token_invalid')",
       'a blocked account sets a password',
     ],
-    ['    await forgetAttempts(tx, vendor.email);\n', '', 'who has reset the password is still locked out'],
+    ['  await forgetAttempts(tx, vendor.email);\n', '', 'who has reset the password is still locked out'],
   ),
   ...faults(
     `${FEATURES}/profile/change-email.service.ts`,

@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/rate-limits.ts';
 import type { Client } from '../../platform/http/input/client.ts';
@@ -59,7 +58,7 @@ export async function weighSignIn(
     // Who learns nothing need not wait, nor the owner for what others did.
     return { isGuarded, wait: isGuarded ? 0 : waitAfter(isTrusted ? failures.ofDevice : others) };
   };
-  return standingApart(() => db.transaction(weigh));
+  return db.transaction(weigh);
 }
 
 /** Counts a password that a session asks to be believed: ten in a quarter of an hour, each session for itself. */
@@ -72,7 +71,7 @@ export async function countOwnTry(db: Db, clock: Clock, account: string, session
     if (ofDevice >= TOLD.onDevice) throw locked(firstOfDevice, now);
     await tx.insert(signInAttempts).values({ ...attempt, id: newId(), at: now });
   };
-  await standingApart(() => db.transaction(count));
+  await db.transaction(count);
 }
 
 /** A success clears what the same device failed at this account before; what others did stays counted. */

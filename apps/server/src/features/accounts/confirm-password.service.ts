@@ -1,5 +1,4 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret } from '../../platform/secrets.ts';
@@ -16,13 +15,10 @@ interface Claim {
 
 /**
  * Asks for the password again before something that a borrowed device must not do. Limited like signing in, but counted
- * per session: whoever guesses in a stolen one locks the owner out nowhere. A request holds no connection while it is
- * checked.
+ * per session: whoever guesses in a stolen one locks the owner out nowhere. Before the transaction of the request, so that
+ * a wrong password stays counted and no connection is held while it is checked.
  */
-export const confirmPassword = (parts: Pick<Platform, 'db' | 'clock'>, claim: Claim): Promise<Vendor> =>
-  standingApart(() => checkPassword(parts, claim));
-
-async function checkPassword(
+export async function confirmPassword(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, password, sessionId, field = 'body.password' }: Claim,
 ): Promise<Vendor> {

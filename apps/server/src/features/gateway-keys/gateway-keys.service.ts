@@ -2,11 +2,12 @@ import type { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/g
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { addSecret, type HeldKey } from '../../platform/gateway/keyring.ts';
 import { lockKey, presentSecrets, revokeSecret as endSecret } from '../../platform/gateway/keyring.queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import {
   listAppKeys,
   rotateAppKey as replaceAppKey,
@@ -21,7 +22,11 @@ type Listed = CallAnswer<typeof gatewayKeysContract.listKeys>;
 
 const MOST_SECRETS = 2;
 
-const keyAnswer = ({ id, scopes, secrets }: HeldKey): Listed['keys'][number] => ({
+interface PresentKey extends Pick<HeldKey, 'id' | 'scopes'> {
+  readonly secrets: readonly Omit<HeldKey['secrets'][number], 'secret'>[];
+}
+
+const keyAnswer = ({ id, scopes, secrets }: PresentKey): Listed['keys'][number] => ({
   id,
   scopes: [...scopes],
   secrets: secrets.map(({ id: secretId, madeAt, lastUsedAt, isFromSettings }) => ({
@@ -48,27 +53,32 @@ export async function listKeys({ db, keyring }: Parts): Promise<Listed> {
   return { keys: keyring.keys().map(keyAnswer), appKeys: await appKeyAnswers(db) };
 }
 
-function knownKey({ keyring }: Parts, keyId: string): HeldKey {
+/** As the keyring has it, which writes down what was used: before the transaction. */
+async function knownKey({ keyring }: Parts, keyId: string): Promise<HeldKey> {
+  await keyring.refresh();
   const key = keyring.find(keyId);
   if (!key) throw new AppError('gone', { message: 'There is no key of that name in GATEWAY_KEYS.' });
   return key;
 }
 
 /** The key as it stands in the transaction: other processes change keys too. */
-async function lockedKey(tx: Db, parts: Parts, keyId: string): Promise<HeldKey> {
-  const known = knownKey(parts, keyId);
+async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey): Promise<PresentKey> {
   await lockKey(tx, keyId);
-  const present = new Set((await presentSecrets(tx, [keyId])).map(({ id }) => id));
-  await standingApart(() => parts.keyring.refresh());
-  const { scopes, secrets } = parts.keyring.find(keyId) ?? known;
-  return { id: keyId, scopes, secrets: secrets.filter(({ id }) => present.has(id)) };
+  const ours = new Set(known.map(({ id }) => id));
+  const secrets = (await presentSecrets(tx, [keyId]))
+    // One that is not sealed is of the settings, perhaps of those before the present ones.
+    .filter(({ id, sealed }) => sealed !== null || ours.has(id))
+    .map(({ sealed, ...secret }) => ({ ...secret, isFromSettings: sealed === null }))
+    .toSorted((left, right) => right.madeAt.getTime() - left.madeAt.getTime());
+  return { id: keyId, scopes, secrets };
 }
 
 /** Another secret besides the present one, told this once. Nothing that belongs to the key is touched. */
-export function rotateKey(parts: Parts, keyId: string) {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const key = await lockedKey(tx, parts, keyId);
+export async function rotateKey(parts: Parts, write: Write, keyId: string) {
+  const { clock } = parts;
+  const known = await knownKey(parts, keyId);
+  return write(async (tx) => {
+    const key = await lockedKey(tx, known);
     if (key.secrets.length >= MOST_SECRETS) throw new AppError('key_in_rotation', { payload: keyAnswer(key) });
     const secret = randomBytes(32).toString('hex');
     const added = await addSecret(tx, clock, keyId, secret);
@@ -83,10 +93,11 @@ export function rotateKey(parts: Parts, keyId: string) {
   });
 }
 
-export function revokeSecret(parts: Parts, keyId: string, secretId: string) {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const key = await lockedKey(tx, parts, keyId);
+export async function revokeSecret(parts: Parts, write: Write, keyId: string, secretId: string) {
+  const { clock } = parts;
+  const known = await knownKey(parts, keyId);
+  return write(async (tx) => {
+    const key = await lockedKey(tx, known);
     const left = key.secrets.filter(({ id }) => id !== secretId);
     if (left.length === key.secrets.length) throw new AppError('gone', { message: 'The key has no such secret.' });
     if (left.length === 0) throw new AppError('last_secret', { payload: keyAnswer(key) });
@@ -102,13 +113,11 @@ export function revokeSecret(parts: Parts, keyId: string, secretId: string) {
   });
 }
 
-export function rotateAppKey({ db, clock }: Parts, name: RotatingKey) {
-  return db.transaction(async (tx) => {
-    await replaceAppKey(tx, clock, name);
-    await recordAudit(tx, clock.now(), { vendorId: null, kind: 'key_rotated', target: name });
-    tellKeysChanged(tx);
-    const found = (await appKeyAnswers(tx)).find((key) => key.name === name);
-    if (!found) throw new Error(`The key "${name}" is missing.`);
-    return found;
-  });
+export async function rotateAppKey(tx: Db, clock: Clock, name: RotatingKey) {
+  await replaceAppKey(tx, clock, name);
+  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'key_rotated', target: name });
+  tellKeysChanged(tx);
+  const found = (await appKeyAnswers(tx)).find((key) => key.name === name);
+  if (!found) throw new Error(`The key "${name}" is missing.`);
+  return found;
 }

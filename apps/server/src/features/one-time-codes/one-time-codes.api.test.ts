@@ -24,6 +24,8 @@ const { resendCode } = signInContract;
 const ask = (email: string) => makeCall(test.app, requestPasswordReset, { body: { email } });
 const enter = (email: string, otp: string, challengeId?: string) =>
   makeCall(test.app, verifyResetCode, { body: { email, otp, ...(challengeId !== undefined && { challengeId }) } });
+const enterWithKey = (email: string, otp: string, challengeId: string, key: string) =>
+  makeCall(test.app, verifyResetCode, { body: { email, otp, challengeId } }, { headers: { 'idempotency-key': key } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const left = (count: string) => `That code is not right. ${count} left.`;
@@ -60,6 +62,26 @@ describe('a code that is entered many times at once', () => {
     expect(told).toEqual([...wrong, 'That code is not right. Ask for a new one.', ...over].toSorted());
     const [row] = await test.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.challengeId, challengeId));
     expect([row?.tries, row?.looseTries]).toEqual([CODE_TRIES, 0]);
+  });
+
+  it('counts a wrong one that comes with a key for retries, and once however often that is retried', async () => {
+    const { email, challengeId, code } = await sentCode();
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      const retries = await Promise.all(
+        [1, 2, 3].map(() => enterWithKey(email, wrongOf(code), challengeId, `wrong-code-${tries}`)),
+      );
+      expect(new Set(retries.map(({ failure }) => failure.code))).toEqual(new Set(['code_wrong']));
+    }
+    const last = await enterWithKey(email, code, challengeId, 'the-right-code');
+    expect(last.failure.code).toBe('code_tries_used_up');
+  });
+
+  it('opens one door for twenty with one key, and each of them is told the same', async () => {
+    const { email, challengeId, code } = await sentCode();
+    const enterAgain = () => enterWithKey(email, code, challengeId, 'one-intention');
+    const answers = await Promise.all(Array.from({ length: 20 }, enterAgain));
+    expect(new Set(answers.map(({ payload }) => payload.resetToken)).size).toBe(1);
+    expect((await enterWithKey(email, code, challengeId, 'another-intention')).failure.code).toBe('code_expired');
   });
 
   it('is taken at whatever try it comes, as long as it is one of the five, among any number of wrong ones', async () => {

@@ -2,7 +2,6 @@ import { CODE_TRIES } from '@vendor-portal/contract/accounts/one-time-code.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { before, hours, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import * as queries from './one-time-codes.queries.ts';
@@ -16,40 +15,61 @@ export interface Holder {
   readonly isSession?: boolean;
 }
 
+/** A code that was entered rightly, and whom it lets in. */
+export interface RightCode {
+  readonly codeId: string;
+  readonly vendorId: string;
+  readonly email: string;
+}
+
 /**
- * Takes the code that was entered for an address and says whom it lets in, or refuses it with its own reason: in the
- * same words and the same time for an address that has no account. Not to be handed a transaction: a wrong try must
- * stay counted when the refusal is thrown, and is counted apart from whatever the request is part of.
+ * Checks the code that was entered for an address and says whom it lets in, or refuses it with its own reason: in the
+ * same words and the same time for an address that has no account. Before the transaction, because a wrong try must stay
+ * counted; `useUpCode` then belongs to the transaction of what the code allows.
  */
+export async function checkCode(
+  db: Db,
+  clock: Clock,
+  owner: CodeOwner,
+  holder: Holder,
+  entered: string,
+): Promise<RightCode> {
+  const now = clock.now();
+  const isAlive = (code: SentCode | undefined): code is SentCode =>
+    code !== undefined && code.usedAt === null && code.expiresAt > now;
+  const held = await heldCode(db, owner, holder);
+  // Whoever sends no challenge and did not ask may try as well, but uses up no try of who did.
+  const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
+  const code = isLoose ? await queries.newestOfAddress(db, owner) : held;
+  if (!isAlive(code)) throw new AppError('code_expired');
+  const taken = isLoose
+    ? await queries.takeLooseTry(db, owner, code.id, CODE_TRIES, before(now, hours(1)))
+    : await queries.takeTry(db, code.id, CODE_TRIES);
+  if (taken === undefined) throw new AppError('code_tries_used_up');
+  const isRight = await isCode(code, entered);
+  if (!isRight || code.vendorId === null) {
+    await recordAudit(db, now, { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } });
+    throw wrong(CODE_TRIES - taken);
+  }
+  return { codeId: code.id, vendorId: code.vendorId, email: code.email };
+}
+
+/** Each code works once: of two requests at the same moment the second is refused. */
+export async function useUpCode(tx: Db, clock: Clock, { codeId }: Pick<RightCode, 'codeId'>): Promise<void> {
+  if (!(await queries.useUp(tx, codeId, clock.now()))) throw new AppError('code_expired');
+}
+
+/** Both at once, for a code that allows nothing more than is done here. */
 export async function redeemCode(
   db: Db,
   clock: Clock,
   owner: CodeOwner,
   holder: Holder,
   entered: string,
-): Promise<{ vendorId: string; email: string }> {
-  const now = clock.now();
-  const isAlive = (code: SentCode | undefined): code is SentCode =>
-    code !== undefined && code.usedAt === null && code.expiresAt > now;
-  const held = await standingApart(() => heldCode(db, owner, holder));
-  // Whoever sends no challenge and did not ask may try as well, but uses up no try of who did.
-  const isLoose = !isAlive(held) && holder.challengeId === undefined && holder.isSession !== true;
-  const code = isLoose ? await standingApart(() => queries.newestOfAddress(db, owner)) : held;
-  if (!isAlive(code)) throw new AppError('code_expired');
-  const taken = await standingApart(() =>
-    isLoose
-      ? queries.takeLooseTry(db, owner, code.id, CODE_TRIES, before(now, hours(1)))
-      : queries.takeTry(db, code.id, CODE_TRIES),
-  );
-  if (taken === undefined) throw new AppError('code_tries_used_up');
-  const isRight = await isCode(code, entered);
-  if (!isRight || code.vendorId === null) {
-    const deed = { vendorId: code.vendorId, kind: 'code_failed', after: { purpose: owner.purpose } } as const;
-    await standingApart(() => recordAudit(db, now, deed));
-    throw wrong(CODE_TRIES - taken);
-  }
-  if (!(await queries.useUp(db, code.id, now))) throw new AppError('code_expired');
-  return { vendorId: code.vendorId, email: code.email };
+): Promise<RightCode> {
+  const code = await checkCode(db, clock, owner, holder, entered);
+  await useUpCode(db, clock, code);
+  return code;
 }
 
 /** In the same time where none was sent. */

@@ -29,26 +29,25 @@ type Recipient = Pick<Sending, 'email' | 'vendorId' | 'instead' | 'linkTo'>;
 export const resetLinkTo = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/reset-password`;
 
 /** Sends again what was sent before; for an address that waits for no code the answer is the same and nothing is sent. */
-export function resendCode(
-  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+export async function resendCode(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { email, purpose, challengeId, phone }: Asked,
   client: Client,
 ) {
-  return db.transaction(async (tx) => {
-    const asked = { email, purpose };
-    await lockAddress(tx, email);
-    const hash = askerHashOf(client);
-    const last = await (challengeId === undefined
-      ? newestOfAsker(tx, asked, hash)
-      : newestOfChallenge(tx, asked, challengeId));
-    const recipient = await recipientOf(tx, clock, config, asked, hash, last);
-    const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
-    // A form or an address costs nobody anything: only what a password was shown for counts by itself.
-    const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
-    const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
-    const sending = { ...asked, ...recipient, asker, isHeld, byPhone, challengeId: last?.challengeId ?? undefined };
-    return { email, ...(await sendCode(tx, clock, 'again', sending)) };
-  });
+  const asked = { email, purpose };
+  await lockAddress(tx, email);
+  const hash = askerHashOf(client);
+  const last = await (challengeId === undefined
+    ? newestOfAsker(tx, asked, hash)
+    : newestOfChallenge(tx, asked, challengeId));
+  const recipient = await recipientOf(tx, clock, config, asked, hash, last);
+  const asker = { hash: last?.askerHash ?? hash, isKnown: await isKnownDevice(tx, recipient.vendorId, client) };
+  // A form or an address costs nobody anything: only what a password was shown for counts by itself.
+  const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
+  const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
+  const sending = { ...asked, ...recipient, asker, isHeld, byPhone, challengeId: last?.challengeId ?? undefined };
+  return { email, ...(await sendCode(tx, clock, 'again', sending)) };
 }
 
 async function recipientOf(

@@ -4,6 +4,7 @@ import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
@@ -12,30 +13,26 @@ import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.se
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode, takeLink, useLinksUp } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
-import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
 import { passwordResets } from './password-reset.tables.ts';
-
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /** Long enough to think of a password, too short to be found in a history. */
 const TOKEN_LASTS = minutes(15);
 
 /** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
-export function requestPasswordReset({ db, clock, config }: Parts, { email }: { email: string }, client: Client) {
-  return db.transaction(async (tx) => {
-    const vendor = await findVendorByEmail(tx, email);
-    const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
-    const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
-    const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
-    const sent = await sendCode(tx, clock, 'open', {
-      ...to,
-      purpose: 'reset_password',
-      asker,
-      linkTo: resetLinkTo(config),
-    });
-    return { email, ...sent };
-  });
+export async function requestPasswordReset(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  { email }: { email: string },
+  client: Client,
+) {
+  const vendor = await findVendorByEmail(tx, email);
+  const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
+  const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
+  const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
+  const linkTo = resetLinkTo(config);
+  return { email, ...(await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password', asker, linkTo })) };
 }
 
 interface EnteredCode {
@@ -45,40 +42,50 @@ interface EnteredCode {
 }
 
 /** Exchanges the code for the right to set one new password. */
-export async function verifyResetCode({ db, clock }: Parts, { otp, email, challengeId }: EnteredCode, client: Client) {
+export async function verifyResetCode(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  write: Write,
+  { otp, email, challengeId }: EnteredCode,
+  client: Client,
+) {
   const holder = { challengeId, askerHash: askerHashOf(client) };
-  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
-  const vendor = await findVendor(db, vendorId);
-  if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
-  const resetToken = newToken();
-  const expiresAt = after(clock.now(), TOKEN_LASTS);
-  await db.insert(passwordResets).values({ tokenHash: hashToken(resetToken), vendorId, expiresAt });
-  return { resetToken, expiresAt: expiresAt.toISOString() };
+  const code = await checkCode(db, clock, { email, purpose: 'reset_password' }, holder, otp);
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
+    const { vendorId } = code;
+    const vendor = await findVendor(tx, vendorId);
+    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
+    const resetToken = newToken();
+    const expiresAt = after(clock.now(), TOKEN_LASTS);
+    await tx.insert(passwordResets).values({ tokenHash: hashToken(resetToken), vendorId, expiresAt });
+    return { resetToken, expiresAt: expiresAt.toISOString() };
+  });
 }
 
 /**
  * With what a code was exchanged for, or with the link of a letter. Sets the password and signs out everyone, wherever
  * they are. A password that is refused leaves the token usable.
  */
-export function resetPassword(parts: Parts, given: { resetToken: string; password: string }): Promise<null> {
-  const { db, clock, config } = parts;
-  return db.transaction(async (tx) => {
-    const [reset] = await tx
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.tokenHash, hashToken(given.resetToken)), gt(passwordResets.expiresAt, clock.now())))
-      .returning();
-    const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', given.resetToken));
-    const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
-    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
-    const refusal = passwordRefusal(given.password, vendor.email);
-    if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
-    await eraseResets(tx, vendor.id);
-    await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
-    await setPassword(tx, clock, vendor, given.password, config.publicUrl);
-    await endAllSessions(tx, clock, vendor.id);
-    await forgetAttempts(tx, vendor.email);
-    return null;
-  });
+export async function resetPassword(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  given: { resetToken: string; password: string },
+): Promise<null> {
+  const [reset] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, hashToken(given.resetToken)), gt(passwordResets.expiresAt, clock.now())))
+    .returning();
+  const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', given.resetToken));
+  const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
+  if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
+  const refusal = passwordRefusal(given.password, vendor.email);
+  if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+  await eraseResets(tx, vendor.id);
+  await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
+  await setPassword(tx, clock, vendor, given.password, config.publicUrl);
+  await endAllSessions(tx, clock, vendor.id);
+  await forgetAttempts(tx, vendor.email);
+  return null;
 }
 
 export const eraseResets = (tx: Db, vendorId: string) =>

@@ -5,6 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { forgetCustomer } from './personal-data.service.ts';
 
 export const personalDataRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, personalDataContract, {
-    forgetCustomer: ({ params }) => forgetCustomer(platform, params.customerId),
-  });
+  implement(
+    app,
+    personalDataContract,
+    { forgetCustomer: ({ params, write }) => write((tx) => forgetCustomer(tx, platform.clock, params.customerId)) },
+    { isExplicit: true },
+  );

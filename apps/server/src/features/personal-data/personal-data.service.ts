@@ -1,9 +1,8 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { before, days } from '../../platform/clock.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Background } from '../../platform/feature.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { vendorIdsAfter } from '../vendors/vendors.service.ts';
 import {
   countOpenOf,
@@ -14,13 +13,11 @@ import {
 } from './personal-data.queries.ts';
 
 /** At once, whatever the setting says. */
-export function forgetCustomer({ db, clock }: Pick<Platform, 'db' | 'clock'>, customerId: string) {
-  return db.transaction(async (tx) => {
-    const forgotten = await forgetOfCustomer(tx, customerId);
-    await forgetNoticesOf(tx, customerId);
-    await recordAudit(tx, clock.now(), { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
-    return { forgotten, open: await countOpenOf(tx, customerId) };
-  });
+export async function forgetCustomer(tx: Db, clock: Clock, customerId: string) {
+  const forgotten = await forgetOfCustomer(tx, customerId);
+  await forgetNoticesOf(tx, customerId);
+  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'data_erased', after: { orders: forgotten } });
+  return { forgotten, open: await countOpenOf(tx, customerId) };
 }
 
 /** With a vendor's own data go those of its customers. */

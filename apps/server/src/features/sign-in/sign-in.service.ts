@@ -2,10 +2,10 @@ import { rightsOf, workingStatus } from '@vendor-portal/contract/vendors/account
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { keepWaiting } from '../../platform/http/guard/keep-waiting.ts';
 import type { Client } from '../../platform/http/input/client.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecret, pretendToCheck } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
@@ -17,11 +17,18 @@ import {
   openSession,
   trustDevice,
 } from '../vendors/sessions/sessions.service.ts';
-import { findApplicant, findVendorByEmail, lockVendor, proveAddress, type Vendor } from '../vendors/vendors.service.ts';
+import {
+  findApplicant,
+  findVendor,
+  findVendorByEmail,
+  lockVendor,
+  proveAddress,
+  type Vendor,
+} from '../vendors/vendors.service.ts';
 import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
-import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -32,33 +39,24 @@ interface Credentials {
 }
 
 /** Lets a trusted device in and sends any other a code. Nothing tells an unknown address from a wrong password. */
-export async function signIn(parts: Parts, given: Credentials, client: Client) {
-  const { db, clock } = parts;
-  const { vendor, isTrusted, isTaken, isGuarded } = await standingApart(() => tryPassword(parts, given, client));
-  if (isGuarded) return signInBlindly(parts, given.email, vendor, isTaken, client);
+export async function signIn(parts: Parts, write: Write, given: Credentials, client: Client) {
+  const { vendor, isTrusted, isTaken, isGuarded } = await tryPassword(parts, given, client);
+  if (isGuarded) {
+    // There were too many guesses: a code is on its way if the password was right, and the answer is the same if not.
+    const { email } = given;
+    const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isTaken };
+    return write((tx) => sendSignInCode(tx, parts, 'guarded', to, client));
+  }
   if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
   await refuseBlocked(parts, vendor);
-  if (isTrusted) {
-    const grant = await openSession(db, clock, { vendorId: vendor.id, client, isTrusted });
-    return { otpRequired: false as const, ...grant };
+  if (!isTrusted) {
+    const to = { vendor, email: vendor.email, isTaken };
+    return write((tx) => sendSignInCode(tx, parts, 'proven', to, client));
   }
-  const to = { vendor, email: vendor.email, isTaken };
-  const sent = await db.transaction((tx) => sendSignInCode(tx, parts, 'proven', to, client));
-  return { otpRequired: true as const, isGuarded, email: vendor.email, ...sent };
-}
-
-/** There were too many guesses: whoever comes is told that a code is on its way, and it is if the password was right. */
-async function signInBlindly(
-  parts: Parts,
-  email: string,
-  vendor: Vendor | undefined,
-  isTaken: boolean,
-  client: Client,
-) {
-  const isLetIn = vendor !== undefined && rightsOf(vendor).maySignIn;
-  const to = { vendor: isLetIn ? vendor : null, email, isTaken };
-  const sent = await parts.db.transaction((tx) => sendSignInCode(tx, parts, 'guarded', to, client));
-  return { otpRequired: true as const, isGuarded: true, email, ...sent };
+  return write(async (tx) => {
+    const grant = await openSession(tx, parts.clock, { vendorId: vendor.id, client, isTrusted });
+    return { otpRequired: false as const, ...grant };
+  });
 }
 
 interface SignInCodeTo {
@@ -78,7 +76,8 @@ async function sendSignInCode(
   const vendorId = vendor?.id ?? null;
   const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
   const to = { vendorId, email: vendor?.email ?? email, instead: isTaken ? alreadyYours(config) : undefined };
-  return sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', asker });
+  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', asker });
+  return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
 /** Counts, whatever becomes of the sign-in; and no connection waits while a guesser is kept or the password checked. */
@@ -119,15 +118,18 @@ interface EnteredCode {
   readonly trustDevice?: boolean | undefined;
 }
 
-export async function verifySignInCode(parts: Parts, given: EnteredCode, client: Client) {
+export async function verifySignInCode(parts: Parts, write: Write, given: EnteredCode, client: Client) {
   const { db, clock } = parts;
   const { email, challengeId, otp } = given;
   const holder = { challengeId, askerHash: askerHashOf(client) };
-  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'sign_in' }, holder, otp);
-  return db.transaction(async (tx) => {
+  const code = await checkCode(db, clock, { email, purpose: 'sign_in' }, holder, otp);
+  const { vendorId } = code;
+  const owner = await findVendor(db, vendorId);
+  if (owner) await refuseBlocked(parts, owner);
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw new AppError('code_expired');
-    await refuseBlocked(parts, vendor);
+    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('code_expired');
     await forgetOwnAttempts(tx, email, client);
     await tellOfNewDevice(tx, parts, vendor, client);
     const isTrusted = given.trustDevice === true && client.deviceId !== undefined;
@@ -157,7 +159,6 @@ async function refusedSignIn(
   code: 'wrong_credentials' | 'account_blocked',
   message?: string,
 ): Promise<AppError> {
-  const deed = { vendorId, kind: 'sign_in_failed', after: { why: code } } as const;
-  await standingApart(() => recordAudit(db, clock.now(), deed));
+  await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: code } });
   return new AppError(code, message === undefined ? {} : { message });
 }

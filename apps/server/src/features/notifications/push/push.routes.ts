@@ -5,8 +5,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { readPushKey, subscribe, unsubscribe } from './push.service.ts';
 
 export const pushRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, pushContract, {
-    readPushKey: () => readPushKey(platform),
-    subscribeToPush: ({ caller, client, body }) => subscribe(platform, caller, client, body),
-    unsubscribeFromPush: ({ vendorId, body }) => unsubscribe(platform, vendorId, body.endpoint),
-  });
+  implement(
+    app,
+    pushContract,
+    {
+      readPushKey: () => readPushKey(platform),
+      subscribeToPush: ({ caller, client, body, write }) => subscribe(platform, write, caller, client, body),
+      unsubscribeFromPush: ({ vendorId, body, write }) => write((tx) => unsubscribe(tx, vendorId, body.endpoint)),
+    },
+    { isExplicit: true },
+  );

@@ -1,6 +1,8 @@
 import { ECDH } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
 import { looksPublic } from '../../../platform/outside/outside.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deviceHashOf } from '../../vendors/sessions/sessions.service.ts';
@@ -38,25 +40,25 @@ export const readPushKey = async (parts: Parts) => ({ publicKey: (await vapidKey
 
 /** A browser tells one account at a time: whoever signed in there before hears nothing more on it. */
 export async function subscribe(
-  parts: Parts,
+  { clock, config }: Parts,
+  write: Write,
   { vendorId, sessionId }: { readonly vendorId: string; readonly sessionId: string },
   client: Client,
   { endpoint, keys }: Browser,
 ) {
-  const { db, clock, config } = parts;
   if (!isPushAddress(endpoint, config)) throw refusal('body.endpoint', 'This is not an address of a push service.');
   if (!isUsable(keys)) throw refusal('body.keys', 'These are not the keys of a browser.');
   const device = { sessionId, deviceHash: deviceHashOf(client) };
   const subscription = { vendorId, endpoint, ...keys, ...device, createdAt: clock.now() };
-  await db.transaction(async (tx) => {
+  return write(async (tx) => {
     await leaveOtherAccounts(tx, subscription);
     await writeSubscription(tx, subscription);
     await dropOldest(tx, vendorId);
+    return null;
   });
-  return null;
 }
 
-export async function unsubscribe({ db }: Parts, vendorId: string, endpoint: string) {
-  await deleteByEndpoint(db, vendorId, endpoint);
+export async function unsubscribe(tx: Db, vendorId: string, endpoint: string) {
+  await deleteByEndpoint(tx, vendorId, endpoint);
   return null;
 }

@@ -67,28 +67,26 @@ export async function keepAlive(db: Db, clock: Clock, ids: readonly string[]): P
 
 /** Opens a session and hands out its token, which nobody can read from the database again. */
 export async function openSession(
-  db: Db,
+  tx: Db,
   clock: Clock,
   session: { vendorId: string; client: Client; isTrusted?: boolean; isLimited?: boolean },
 ) {
   const { vendorId, client, isTrusted = false, isLimited = false } = session;
   const token = newToken();
   const [id, now] = [newId(), clock.now()];
-  await db.transaction(async (tx) => {
-    await tx.insert(sessions).values({
-      id,
-      vendorId,
-      tokenHash: hashToken(token),
-      isTrusted,
-      isLimited,
-      userAgent: client.userAgent,
-      deviceHash: deviceHashOf(client),
-      createdAt: now,
-      lastSeenAt: now,
-    });
-    const by = { actor: 'vendor', actorId: id } as const;
-    if (!isLimited) await recordAudit(tx, now, { vendorId, kind: 'signed_in', after: { isTrusted }, by });
+  await tx.insert(sessions).values({
+    id,
+    vendorId,
+    tokenHash: hashToken(token),
+    isTrusted,
+    isLimited,
+    userAgent: client.userAgent,
+    deviceHash: deviceHashOf(client),
+    createdAt: now,
+    lastSeenAt: now,
   });
+  const by = { actor: 'vendor', actorId: id } as const;
+  if (!isLimited) await recordAudit(tx, now, { vendorId, kind: 'signed_in', after: { isTrusted }, by });
   return { token, vendorId };
 }
 
@@ -141,19 +139,16 @@ export async function isKnownDevice(db: Db, vendorId: string | null, { deviceId 
   return deviceId !== undefined && queries.wasDeviceSeen(db, vendorId, hashToken(deviceId));
 }
 
-export async function trustDevice(db: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
+export async function trustDevice(tx: Db, clock: Clock, vendorId: string, deviceId: string): Promise<void> {
   const [now, until] = [clock.now(), after(clock.now(), DEVICE_TRUSTED)];
-  await db.transaction(async (tx) => {
-    await queries.trustDevice(tx, vendorId, hashToken(deviceId), until);
-    await recordAudit(tx, now, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
-  });
+  await queries.trustDevice(tx, vendorId, hashToken(deviceId), until);
+  await recordAudit(tx, now, { vendorId, kind: 'device_trusted', after: { until: until.toISOString() } });
 }
 
-export async function endSession(db: Db, clock: Clock, vendorId: string, sessionId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'signed_out', target: sessionId });
-  });
+export async function endSession(tx: Db, clock: Clock, vendorId: string, sessionId: string): Promise<null> {
+  await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'signed_out', target: sessionId });
+  return null;
 }
 
 export async function listSessions(db: Db, clock: Clock, vendorId: string, currentId: string) {
@@ -183,26 +178,24 @@ export const forgetOldSessions = (db: Db, now: Date) =>
  * as good as none. An older session of the very device that asks is ended by itself: who sits there is the owner.
  */
 export async function revokeSession(
-  db: Db,
+  tx: Db,
   clock: Clock,
   { vendorId, sessionId: present }: { readonly vendorId: string; readonly sessionId: string },
   sessionId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
-    if (ended.length === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
-    const device = ended[0]?.deviceHash ?? null;
-    const isHere =
-      sessionId !== present && device === (device && (await queries.deviceOfSession(tx, vendorId, present)));
-    if (device !== null && !isHere) {
-      ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
-      await queries.forgetDevice(tx, vendorId, device);
-    }
-    await recordAudit(tx, clock.now(), {
-      vendorId,
-      kind: 'sessions_ended',
-      target: sessionId,
-      after: { ended: ended.length },
-    });
+) {
+  const ended = await queries.endSessions(tx, vendorId, clock.now(), { only: sessionId });
+  if (ended.length === 0) throw new AppError('gone', { message: 'That device is already signed out.' });
+  const device = ended[0]?.deviceHash ?? null;
+  const isHere = sessionId !== present && device === (device && (await queries.deviceOfSession(tx, vendorId, present)));
+  if (device !== null && !isHere) {
+    ended.push(...(await queries.endSessions(tx, vendorId, clock.now(), { device })));
+    await queries.forgetDevice(tx, vendorId, device);
+  }
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'sessions_ended',
+    target: sessionId,
+    after: { ended: ended.length },
   });
+  return { sessions: await listSessions(tx, clock, vendorId, present) };
 }
