@@ -68,7 +68,7 @@ async function lockedKey(tx: Db, { id: keyId, scopes, secrets: known }: HeldKey)
   const secrets = (await presentSecrets(tx, [keyId]))
     // One that is not sealed is of the settings, perhaps of those before the present ones.
     .filter(({ id, sealed }) => sealed !== null || ours.has(id))
-    .map(({ sealed, ...secret }) => ({ ...secret, isFromSettings: sealed === null }))
+    .map(({ id, sealed, madeAt, lastUsedAt }) => ({ id, madeAt, lastUsedAt, isFromSettings: sealed === null }))
     .toSorted((left, right) => right.madeAt.getTime() - left.madeAt.getTime());
   return { id: keyId, scopes, secrets };
 }

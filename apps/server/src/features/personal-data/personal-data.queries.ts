@@ -85,14 +85,15 @@ export const forgetOfCustomer = (tx: Db, customerId: string) =>
     sql`select c.vendor_id from shop_customers c where c.customer_id = ${customerId}`,
   );
 
+const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
+  (${kind} = 'order_canceled' and ${link} = '/dashboard/orders/' || o.id)
+  or (${kind} = 'review_in' and ${title} like '% for order ' || o.number)`;
+
 /**
  * What vendors were told of a customer's forgotten orders says no more than its title. Orders that are forgotten by their
  * age need no such step: notifications and messages are deleted before.
  */
 export async function forgetNoticesOf(tx: Db, customerId: string): Promise<void> {
-  const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
-    (${kind} = 'order_canceled' and ${link} = '/dashboard/orders/' || o.id)
-    or (${kind} = 'review_in' and ${title} like '% for order ' || o.number)`;
   const forgotten = sql`orders o join shop_customers c on c.vendor_id = o.vendor_id and c.customer_id = o.customer_id`;
   const isForgotten = sql`c.customer_id = ${customerId} and o.customer_phone = ''`;
   await tx.execute(sql`
