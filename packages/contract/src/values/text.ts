@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-/** No control characters and no halves of a character: the database refuses some of them, screens show none. */
-const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
-const PRINTABLE_WITH_BREAKS = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+/**
+ * No control characters and no halves of a character: the database refuses some of them, screens show none. Nor the
+ * invisible marks that turn the direction of writing round, with which one name can be made to look like another.
+ */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;
+const PRINTABLE_WITH_BREAKS = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}]|[\n\r\t])*$/u;
 
 /** One line that a person types. Blanks around it do not count. */
 export const Line = (min: number, max: number) =>

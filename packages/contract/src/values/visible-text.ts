@@ -2,7 +2,7 @@
  * What steers a terminal or a mail program instead of being read: control characters but for tabs and line breaks, and
  * the marks that turn the direction of writing round.
  */
-const STEERING = /[^\P{Cc}\t\r\n]|[\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const STEERING = /[^\P{Cc}\t\r\n]|[\u2028\u2029\p{Bidi_Control}]/gu;
 
 const REPLACED = '\uFFFD';
 

@@ -111,7 +111,7 @@ export const tooLarge = ({ mostBytes }: UploadRule) =>
 /** One line without a path, cut where it is too long to show. */
 const tidyName = (name: string | undefined) =>
   (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
     .split(/[/\\]/)
     .at(-1)
     ?.trim()
