@@ -7,7 +7,7 @@ describe('the holder of an account', () => {
   it.each([
     'ADEYEMI KEHINDE',
     'Kehinde Oluwaseun ADEYEMI',
-    'MRS ADEYEMI, K. O.',
+    'MRS ADEYEMI, KEHINDE O.',
     'MAMA KAYS KITCHEN LIMITED',
     'Mama Kay’s Kitchen Nig Ltd',
     'ADEYEMI-BELLO KEHINDE',
@@ -15,10 +15,37 @@ describe('the holder of an account', () => {
     expect(isOwnAccount(name, owner)).toBe(true);
   });
 
-  it.each(['OKAFOR CHIOMA', 'ADEYEMI TUNDE', 'KEHINDE BELLO', 'K A', 'MAMA PUT ENTERPRISES', '', 'LTD'])(
-    '%s is somebody else, as far as names tell',
-    (name) => {
-      expect(isOwnAccount(name, owner)).toBe(false);
+  it.each([
+    'OKAFOR CHIOMA',
+    'ADEYEMI TUNDE',
+    'KEHINDE BELLO',
+    'K A',
+    'MRS ADEYEMI, K. O.',
+    'ADEYEMISON KEHINDE',
+    'MAMA PUT ENTERPRISES',
+    'MAMA KAYS KITCHEN AND CHIOMA OKAFOR',
+    '',
+    'LTD',
+  ])('%s is somebody else, as far as names tell', (name) => {
+    expect(isOwnAccount(name, owner)).toBe(false);
+  });
+
+  it.each([
+    { ...owner, firstName: 'C', lastName: 'Okafor' },
+    { ...owner, firstName: 'C', lastName: 'O' },
+    { ...owner, firstName: 'Chioma', lastName: 'O' },
+    { ...owner, firstName: 'Chiom', lastName: 'Okafo' },
+    { ...owner, firstName: 'Chioma Ngozi', lastName: 'Okafor' },
+    { ...owner, name: 'Chioma' },
+    { ...owner, name: 'O C' },
+  ])(
+    'OKAFOR CHIOMA is not $firstName $lastName of $name: initials, beginnings and parts are no whole name',
+    (other) => {
+      expect(isOwnAccount('OKAFOR CHIOMA', other)).toBe(false);
     },
   );
+
+  it('is not found by an initial, even where the bank has the same one', () => {
+    expect(isOwnAccount('OKAFOR C', { ...owner, firstName: 'C', lastName: 'Okafor' })).toBe(false);
+  });
 });

@@ -15,14 +15,10 @@ function partsOf(name: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((part) => !FILLERS.has(part));
 }
 
-/** An initial stands for a name, and banks cut long names off. */
-const isSamePart = (one: string, other: string) =>
-  one === other ||
-  (Math.min(one.length, other.length) === 1 && one[0] === other[0]) ||
-  (one.length >= 5 && other.startsWith(one)) ||
-  (other.length >= 5 && one.startsWith(other));
+/** Whole words alone: an initial or the beginning of a name could be anybody's. */
+const hasAll = (words: readonly string[], wanted: readonly string[]) => wanted.every((word) => words.includes(word));
 
-const holds = (all: readonly string[], part: string) => all.some((each) => isSamePart(part, each));
+const isWholeWord = (word: string) => word.length > 1;
 
 interface Owner {
   readonly firstName: string;
@@ -32,19 +28,14 @@ interface Owner {
 }
 
 /**
- * Whether an account may belong to the owner or the business, as far as names tell: the owner's first and last name in any
- * order and among others, or the words of the business. Forgiving, because what it stops waits for somebody to look.
+ * Whether an account belongs to the owner or the business, as far as names tell: the owner's whole first and last name in
+ * any order and among others, or the name of the business and nothing else. What it stops waits for somebody to look.
  */
 export function isOwnAccount(accountName: string, { firstName, lastName, name }: Owner): boolean {
   const holder = partsOf(accountName);
-  const fullNames = holder.filter((part) => part.length > 1);
-  const [first, last] = [partsOf(firstName), partsOf(lastName)];
-  const isOwner =
-    first.length > 0 &&
-    last.length > 0 &&
-    first.some((part) => holds(holder, part)) &&
-    last.some((part) => holds(fullNames, part));
+  const [first, last] = [partsOf(firstName).filter(isWholeWord), partsOf(lastName).filter(isWholeWord)];
+  const isOwner = first.length > 0 && last.length > 0 && hasAll(holder, [...first, ...last]);
   const business = partsOf(name);
-  const isBusiness = business.length > 0 && business.every((part) => holds(fullNames, part));
+  const isBusiness = business.length > 0 && hasAll(holder, business) && hasAll(business, holder);
   return isOwner || isBusiness;
 }
