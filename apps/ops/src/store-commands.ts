@@ -22,7 +22,7 @@ function statusOf(given: string): StoreChangeStatus {
   throw new Misuse(`No change is ever ${given}. They are ${STORE_CHANGE_STATUSES.join(', ')}.`);
 }
 
-/** What customers see now, and what they would. */
+/** What is in force now, and what would be. */
 const changeLine = (change: Change): string =>
   [
     change.id,
@@ -34,11 +34,11 @@ const changeLine = (change: Change): string =>
     ...(change.reason === null ? [] : [`reason: ${change.reason}`]),
   ].join('  ');
 
-/** What an administrator does about stores that want another name, type or address. */
+/** What an administrator does about stores and owners that want another name, type or address. */
 export const STORE_COMMANDS = {
   'store-changes': {
     usage: 'store-changes [--status waiting] [--limit 10] [--after cursor]',
-    does: 'lists the names, types and addresses that approved stores ask for, those that wait unless you say otherwise',
+    does: 'lists the names, types, addresses and owners’ names that approved stores ask for; without --status those that wait',
     words: 0,
     run: async ({ call }, _, { status = 'waiting', limit, after }) => {
       const query = { status: statusOf(status), limit, after };
@@ -48,7 +48,7 @@ export const STORE_COMMANDS = {
   },
   'approve-store-change': {
     usage: 'approve-store-change <change>',
-    does: 'lets customers see it from now on',
+    does: 'puts it in force',
     words: 1,
     run: async ({ call }, [storeChangeId = '']) => [
       changeLine(await call(approveStoreChange, { params: { storeChangeId } })),
@@ -56,7 +56,7 @@ export const STORE_COMMANDS = {
   },
   'refuse-store-change': {
     usage: 'refuse-store-change <change> --reason "…"',
-    does: 'leaves the store as it is; the vendor reads the reason',
+    does: 'leaves everything as it is; the vendor reads the reason',
     words: 1,
     run: async ({ call }, [storeChangeId = ''], { reason = '' }) => [
       changeLine(await call(refuseStoreChange, { params: { storeChangeId }, body: { reason } })),

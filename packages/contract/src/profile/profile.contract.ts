@@ -25,7 +25,7 @@ export const profileContract = defineCalls({
     path: '/v1/vendor/setting/details',
     access: 'account',
     summary:
-      'Change the details; only what is named changes. Of an approved store name, type and address wait for approval.',
+      'Change the details; only what is named changes. Of an approved store name, type, address and owner wait for approval.',
     body: z.object({
       name: z.optional(Line(2, 80)),
       type: z.optional(VendorType),

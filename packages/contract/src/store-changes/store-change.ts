@@ -3,8 +3,11 @@ import { VendorType } from '../vendors/vendor-type.ts';
 import { workingStatus, type AccountState } from '../vendors/account-status.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
-/** What customers know a store by: of an approved one it changes only with the administrator's word. */
-export const STORE_FACTS = ['name', 'type', 'address', 'state'] as const;
+/**
+ * What customers know a store by and the owner's legal name, by which payout accounts are judged: all of it was looked at
+ * when the store was approved, and changes from then on only with the administrator's approval.
+ */
+export const STORE_FACTS = ['name', 'type', 'address', 'state', 'firstName', 'lastName'] as const;
 export type StoreFact = (typeof STORE_FACTS)[number];
 
 /** A suspended store was approved as well: a suspension is no way around it. */
@@ -24,6 +27,8 @@ export const StoreChange = z
     type: z.nullable(VendorType),
     address: z.nullable(z.string()),
     state: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
     status: StoreChangeStatus,
     /** Why it was refused. */
     reason: z.nullable(z.string()),

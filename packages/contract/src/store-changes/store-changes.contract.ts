@@ -8,11 +8,18 @@ import { StoreChange, StoreChangeStatus } from './store-change.ts';
 
 const changeRef = z.object({ storeChangeId: Id });
 
-/** With whose store it is, and what customers see of it meanwhile. */
+/** With whose store it is, and what is in force meanwhile. */
 const AdministeredStoreChange = z.object({
   ...StoreChange.shape,
   vendorId: Id,
-  store: z.object({ name: z.string(), type: VendorType, address: z.string(), state: z.string() }),
+  store: z.object({
+    name: z.string(),
+    type: VendorType,
+    address: z.string(),
+    state: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
 });
 
 export const storeChangesContract = defineCalls({
@@ -21,7 +28,7 @@ export const storeChangesContract = defineCalls({
     path: '/a/v1/store-change',
     access: 'account',
     summary:
-      'The change of name, type or address that waits for approval, or the last one where it was refused lately.',
+      'The change of the store or of the owner’s name that waits for approval, or the last one where it was refused lately.',
     payload: z.object({ change: z.nullable(StoreChange) }),
   },
   withdrawStoreChange: {
@@ -44,7 +51,7 @@ export const storeChangesContract = defineCalls({
     method: 'POST',
     path: '/m/v1/admin/store-changes/:storeChangeId/approve',
     access: 'gateway:admin',
-    summary: 'Let a store have its new name, type or address.',
+    summary: 'Let a store have its new name, type or address, or its owner the new name.',
     params: changeRef,
     payload: AdministeredStoreChange,
   },
@@ -52,7 +59,7 @@ export const storeChangesContract = defineCalls({
     method: 'POST',
     path: '/m/v1/admin/store-changes/:storeChangeId/refuse',
     access: 'gateway:admin',
-    summary: 'Refuse a change of a store with a reason; all stays as customers know it.',
+    summary: 'Refuse a change with a reason; all stays as it is.',
     params: changeRef,
     body: z.object({ reason: Line(1, 500) }),
     payload: AdministeredStoreChange,

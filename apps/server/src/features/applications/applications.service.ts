@@ -18,6 +18,7 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
+import { compareHolderAgain } from '../banks/odd-holders.service.ts';
 import { linkedDocuments, listDocuments, proofsAmong, type StoredDocument } from '../documents/documents.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { stateName } from '../reference/reference.service.ts';
@@ -104,7 +105,8 @@ export async function resubmitApplication(
         payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
       });
     }
-    await changeVendor(tx, vendorId, change);
+    const changed = await changeVendor(tx, vendorId, change);
+    if (changed) await compareHolderAgain(tx, parts.clock.now(), changed);
     await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
   });
   return vendorUserDetails(parts, vendorId);

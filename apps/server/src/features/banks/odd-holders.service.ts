@@ -1,12 +1,20 @@
+import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
-import { changeAccount, findAccountById, readOddHolders, type BankAccountRow } from './banks.queries.ts';
+import {
+  changeAccount,
+  findAccountById,
+  findPayoutAccount,
+  readOddHolders,
+  type BankAccountRow,
+} from './banks.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
 type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
@@ -29,6 +37,24 @@ export async function listOddHolders({ db }: Parts): Promise<{ accounts: OddHold
     if (vendor) accounts.push(answerOf(account, vendor));
   }
   return { accounts };
+}
+
+/**
+ * For an applicant who changes the names that the holder was compared with, or an account could be entered under one name
+ * and the application approved under another. What the administrator has accepted stays accepted.
+ */
+export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Promise<void> {
+  const account = await findPayoutAccount(tx, vendor.id);
+  if (!account || account.holder === 'accepted') return;
+  const holder = isOwnAccount(account.accountName, vendor) ? 'fits' : 'differs';
+  if (holder === account.holder) return;
+  await changeAccount(tx, vendor.id, account.id, { holder });
+  await recordAudit(tx, now, {
+    vendorId: vendor.id,
+    kind: 'payout_account_changed',
+    target: account.id,
+    after: { holder, account: maskAccountNumber(account.accountNumber) },
+  });
 }
 
 export async function acceptHolder({ db, clock }: Parts, accountId: string): Promise<OddHolder> {

@@ -134,9 +134,9 @@ describe('the administrator at a terminal', () => {
     expect((await ops('payouts', 'runs')).out).toContain('1 passed over');
   });
 
-  it('decides on the name and the address that a store asks for', async () => {
+  it('decides on the name, the address and the owner’s name that a store asks for', async () => {
     const { token } = await signedInVendor(test, { name: 'Terminal Grill', address: '1 Old Street' });
-    const wish = async (body: { name?: string; address?: string }) => {
+    const wish = async (body: { name?: string; address?: string; lastName?: string }) => {
       await makeCall(test.app, profileContract.updateDetails, { body }, { token });
       const { out } = await ops('store-changes');
       return /^(\S+)  waiting/m.exec(out)?.[1] ?? out;
@@ -151,6 +151,9 @@ describe('the administrator at a terminal', () => {
     expect((await ops('approve-store-change', second)).out).toContain('approved');
     const store = (await makeCall(test.app, profileContract.readDetails, {}, { token })).payload;
     expect([store.name, store.address]).toEqual(['Terminal Grill', '2 New Street']);
+    const third = await wish({ lastName: 'Okafor' });
+    expect((await ops('store-changes')).out).toContain('lastName: Obi -> Okafor');
+    expect((await ops('approve-store-change', third)).out).toContain('approved');
     expect((await ops('store-changes')).out.trim()).toBe('Nothing.');
     expect((await ops('store-changes', '--status', 'lost')).err).toContain('No change is ever lost');
   });

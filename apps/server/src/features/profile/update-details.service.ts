@@ -14,6 +14,7 @@ import {
   type Vendor,
   type VendorChange,
 } from '../vendors/vendors.service.ts';
+import { compareHolderAgain } from '../banks/odd-holders.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
@@ -49,7 +50,7 @@ function deedsOf({ id: vendorId, phone: before }: Vendor, { phone, ...change }: 
   ];
 }
 
-/** What customers know an approved store by waits for the administrator; all the rest changes at once. */
+/** What the administrator has approved waits for the administrator again; all the rest changes at once. */
 function apart(vendor: Vendor, change: VendorChange): { atOnce: VendorChange; later: StoreWish } {
   const waits = new Set<string>(waitsForApproval(vendor) ? STORE_FACTS : []);
   const part = (isWaiting: boolean) =>
@@ -78,7 +79,8 @@ export async function updateDetails(parts: Parts, who: Who, { password, otp, ...
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError('gone');
       const { atOnce, later } = apart(vendor, change);
-      if (Object.keys(atOnce).length > 0) await changeVendor(tx, vendorId, atOnce);
+      const changed = Object.keys(atOnce).length > 0 && (await changeVendor(tx, vendorId, atOnce));
+      if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), changed);
       if (isOtherPhone && change.phone !== undefined) {
         await endTrustElsewhere(tx, vendorId, who.sessionId);
         await guardChange(tx, parts, vendor, phoneChange(vendor, change.phone));

@@ -116,11 +116,11 @@ describe('a change that a thief would want', () => {
     const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
     expect(records).toMatchObject([{ actor: 'visitor', target: storeChangeId, after: { fields: 'name' } }]);
     const told = (await messagesTo(test, vendor.email)).map(({ text }) => text ?? '');
-    expect(told.filter((text) => text.includes('Your store’s new details were taken back.'))).toHaveLength(1);
+    expect(told.filter((text) => text.includes('Your new details were taken back.'))).toHaveLength(1);
     const client = { ip: '127.0.0.1', deviceId: undefined, userAgent: 'test' };
     const back = await openSession(test.db, test.clock, { vendorId: books.vendorId, client });
     const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, back);
-    expect(bell.payload.notifications[0]?.title).toBe('Your store’s new details were taken back');
+    expect(bell.payload.notifications[0]?.title).toBe('Your new details were taken back');
     expect((await makeCall(test.app, storeChanges.readStoreChange, {}, back)).payload.change).toBeNull();
   });
 

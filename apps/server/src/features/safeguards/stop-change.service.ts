@@ -16,10 +16,10 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 const usedUp = () => new AppError('gone', { message: 'This link was used already, or has expired.' });
 
-/** What is told of a name, type or address that waited for approval: whoever asked for it may not have been the owner. */
+/** What is told of a name, type or address, the owner's or the store's, that waited for approval: whoever asked for it may not have been the owner. */
 const TAKEN_BACK = {
-  title: 'Your store’s new details were taken back',
-  text: 'They waited for approval and will not be looked at. Your store stays as customers know it.',
+  title: 'Your new details were taken back',
+  text: 'They waited for approval and will not be looked at. Everything stays as it was.',
 };
 
 const frozenLetter = ({ firstName }: Vendor, portal: string, isTakenBack: boolean) =>

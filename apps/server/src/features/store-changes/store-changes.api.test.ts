@@ -1,4 +1,6 @@
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
+import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { notificationsContract } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -10,7 +12,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { signedInVendor } from '../../testing/given/given-vendor.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { readStoreChange } from './store-changes.service.ts';
 
@@ -42,8 +44,8 @@ const NEW = { name: 'New name', address: '2 New Street', type: 'shop', state: 'K
 describe("an approved store's name, type and address", () => {
   it('wait for approval while the old ones stay, and hold from then on', async () => {
     const vendor = await signedInVendor(test, OLD);
-    const answered = await update(vendor, { ...NEW, state: 'kano', firstName: 'Ngozi' });
-    expect(answered.payload).toMatchObject({ ...OLD, firstName: 'Ngozi' });
+    const answered = await update(vendor, { ...NEW, state: 'kano' });
+    expect(answered.payload).toMatchObject(OLD);
     expect(await seenByCustomers(vendor.vendorId)).toEqual(OLD);
     const asked = await change(vendor);
     expect(asked).toMatchObject({ ...NEW, status: 'waiting', reason: null, decidedAt: null });
@@ -58,7 +60,7 @@ describe("an approved store's name, type and address", () => {
     expect(await seenByCustomers(vendor.vendorId)).toEqual({ name, address, type });
     expect(await change(vendor)).toBeNull();
     const subjects = (await messagesTo(test, vendor.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your store’s new details are approved']);
+    expect(subjects).toEqual(['Your new details are approved']);
     const bell = await makeCall(test.app, notificationsContract.listNotifications, { query: {} }, vendor);
     expect(bell.payload.notifications.map(({ kind }) => kind)).toEqual(['account_changed']);
   });
@@ -119,6 +121,48 @@ describe("an approved store's name, type and address", () => {
     const answers = await Promise.all(names.map((name) => update(vendor, { name })));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
     expect((await waiting()).filter(({ vendorId }) => vendorId === vendor.vendorId)).toHaveLength(1);
+  });
+});
+
+describe("an approved owner's legal name", () => {
+  const owner = { firstName: 'Amaka', lastName: 'Obi' };
+  const other = { firstName: 'Chioma', lastName: 'Okafor' };
+  /** The bank has it as OKAFOR CHIOMA's. */
+  const account = { bankCode: '058', accountNumber: `123456711${nubanCheckDigit('058', '123456711')}` };
+  const holderFits = async (sender: Sender) => {
+    const body = account;
+    return (await makeCall(test.app, banksContract.resolveBankAccount, { body }, sender)).payload.isOwnName;
+  };
+
+  it('waits for approval, and no account of the new name fits until then', async () => {
+    const vendor = await signedInVendor(test, owner);
+    expect((await update(vendor, other)).payload).toMatchObject(owner);
+    expect(await holderFits(vendor)).toBe(false);
+    const asked = await change(vendor);
+    expect(asked).toMatchObject({ ...other, name: null, status: 'waiting' });
+    expect((await waiting()).find(({ id }) => id === asked?.id)?.store).toMatchObject(owner);
+
+    expect((await approve(asked?.id ?? '')).payload.store).toMatchObject(other);
+    expect(await details(vendor)).toMatchObject(other);
+    expect(await holderFits(vendor)).toBe(true);
+    const [message] = await messagesTo(test, vendor.email);
+    expect(message).toMatchObject({ subject: 'Your new details are approved' });
+    const { records } = (await callGateway(test, auditContract.listAudit, { query: { vendorId: vendor.vendorId } }))
+      .payload;
+    expect(records.slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
+      ['store_change_decided', { fields: 'firstName, lastName', status: 'approved' }],
+      ['store_change_requested', { fields: 'firstName, lastName' }],
+    ]);
+  });
+
+  it('changes at once while the application is looked at, and the holder of its account is compared again', async () => {
+    const vendor = await signedInVendor(test, { ...other, status: 'PENDING' });
+    const confirm = { body: { ...account, accountName: 'OKAFOR CHIOMA', password: PASSWORD } };
+    const added = (await makeCall(test.app, banksContract.confirmBankAccount, confirm, vendor)).payload;
+    expect(added).toMatchObject({ isPayoutAccount: true, isHolderInQuestion: false });
+    expect((await update(vendor, owner)).payload).toMatchObject(owner);
+    const { payload } = await makeCall(test.app, banksContract.readPayoutAccount, {}, vendor);
+    expect(payload).toMatchObject({ id: added.id, isHolderInQuestion: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
+import type { StoreChangeStatus, StoreFact } from '@vendor-portal/contract/store-changes/store-change.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
@@ -6,7 +6,7 @@ import type { Direction } from '../../platform/paging/page.ts';
 import { storeChanges } from './store-changes.tables.ts';
 
 export type StoreChangeRow = typeof storeChanges.$inferSelect;
-export type StoreWish = Partial<Pick<StoreChangeRow, 'name' | 'type' | 'address' | 'state'>>;
+export type StoreWish = Partial<Pick<StoreChangeRow, StoreFact>>;
 
 export async function enterStoreChange(
   tx: Db,

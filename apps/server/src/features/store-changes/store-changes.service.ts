@@ -27,6 +27,8 @@ export const changeAnswer = (change: StoreChangeRow): StoreChange => ({
   type: change.type,
   address: change.address,
   state: change.state,
+  firstName: change.firstName,
+  lastName: change.lastName,
   status: change.status,
   reason: change.reason,
   requestedAt: change.requestedAt.toISOString(),

@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { instant, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** What approved vendors wish for their stores. A row is decided once; the next wish is another row. */
+/** What approved vendors wish for their stores and their own names. A row is decided once; the next wish is another row. */
 export const storeChanges = pgTable(
   'store_changes',
   {
@@ -18,6 +18,8 @@ export const storeChanges = pgTable(
     type: text().$type<VendorType>(),
     address: text(),
     state: text(),
+    firstName: text(),
+    lastName: text(),
     status: text().$type<StoreChangeStatus>().notNull(),
     reason: text(),
     requestedAt: instant().notNull(),

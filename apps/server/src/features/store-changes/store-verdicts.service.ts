@@ -24,11 +24,10 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Administered = CallAnswer<typeof storeChangesContract.approveStoreChange>;
 type Verdict = { readonly status: 'approved' } | { readonly status: 'refused'; readonly reason: string };
 
-const answerOf = (change: StoreChangeRow, { id, name, type, address, state }: Vendor): Administered => ({
-  ...changeAnswer(change),
-  vendorId: id,
-  store: { name, type, address, state },
-});
+const answerOf = (change: StoreChangeRow, vendor: Vendor): Administered => {
+  const { name, type, address, state, firstName, lastName } = vendor;
+  return { ...changeAnswer(change), vendorId: vendor.id, store: { name, type, address, state, firstName, lastName } };
+};
 
 export async function listStoreChanges(
   { db, cursors }: Pick<Platform, 'db' | 'cursors'>,
@@ -52,14 +51,10 @@ export async function listStoreChanges(
 const wishOf = (change: StoreChangeRow): VendorChange =>
   Object.fromEntries(STORE_FACTS.filter((fact) => change[fact] !== null).map((fact) => [fact, change[fact]]));
 
-function wordsOf(verdict: Verdict) {
-  return verdict.status === 'approved'
-    ? { title: 'Your store’s new details are approved', text: 'Customers see them from now on.' }
-    : {
-        title: 'Your store’s new details were refused',
-        text: `Nothing changes for customers. The reason: ${verdict.reason}`,
-      };
-}
+const wordsOf = (verdict: Verdict) =>
+  verdict.status === 'approved'
+    ? { title: 'Your new details are approved', text: 'They are in use from now on.' }
+    : { title: 'Your new details were refused', text: `Everything stays as it was. The reason: ${verdict.reason}` };
 
 /** The same verdict again is answered the same, and is no news. */
 function decide(parts: Parts, id: string, verdict: Verdict): Promise<Administered> {
@@ -87,8 +82,8 @@ function decide(parts: Parts, id: string, verdict: Verdict): Promise<Administere
     const { title, text } = wordsOf(verdict);
     const letter = writeLetter({
       subject: title,
-      paragraphs: [`Hello ${vendor.firstName}, you asked for other details of ${vendor.name}.`, text],
-      link: { label: 'See your business', url: `${config.publicUrl}/dashboard/settings` },
+      paragraphs: [`Hello ${vendor.firstName}, you asked to change the details of ${vendor.name}.`, text],
+      link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
     });
     await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
     await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });

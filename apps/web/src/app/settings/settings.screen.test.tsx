@@ -183,7 +183,7 @@ describe('the profile page of the settings', () => {
     const name = await screen.findByLabelText(/^Business name/);
     await fill(name, 'Mama Kay Kitchen');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Sent for approval. Until then customers see the old details.')).toBeTruthy();
+    expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
     expect(bodies(profileContract.updateDetails)).toEqual([{ name: 'Mama Kay Kitchen' }]);
     expect(await screen.findByText('Mama Kay Kitchen: your profile')).toBeTruthy();
   });

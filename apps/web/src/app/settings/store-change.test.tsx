@@ -23,6 +23,8 @@ const WAITING: StoreChange = {
   type: 'shop',
   address: null,
   state: null,
+  firstName: null,
+  lastName: 'Okafor',
   status: 'waiting',
   reason: null,
   requestedAt: '2026-11-15T08:00:00.000Z',
@@ -43,6 +45,7 @@ describe('a change of the store', () => {
     expect(await card.findByText('Waiting for approval')).toBeTruthy();
     expect(card.getByText('New name: Mama Kay Kitchen')).toBeTruthy();
     expect(card.getByText('New type: Shop')).toBeTruthy();
+    expect(card.getByText('New last name: Okafor')).toBeTruthy();
     expect(card.getByText('12 Allen Avenue, Ikeja')).toBeTruthy();
     server.answers(calls.readStoreChange, { change: null });
     await user.click(card.getByRole('button', { name: 'Take it back' }));
@@ -85,8 +88,21 @@ describe('a change of the store', () => {
     expect(await dialog.findByText(/the new request takes its place/)).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText(/^Type of business/), 'Pharmacy');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Sent for approval. Until then customers see the old details.')).toBeTruthy();
+    expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
     expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ type: 'pharmacy' }]);
+  });
+
+  it("is the owner's name as well", async () => {
+    server.answers(profileContract.updateDetails, givenVendor());
+    const card = await openProfile(null);
+    await user.click(await card.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const lastName = await dialog.findByLabelText(/^Last name/);
+    await user.clear(lastName);
+    await user.type(lastName, 'Okafor');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Sent for approval. Your current details stay in place until then.')).toBeTruthy();
+    expect(server.requests(profileContract.updateDetails).map(({ body }) => body)).toEqual([{ lastName: 'Okafor' }]);
   });
 
   it('of an applicant is none: it is saved at once', async () => {
@@ -96,7 +112,7 @@ describe('a change of the store', () => {
     await user.click(await card.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(await dialog.findByLabelText(/^Type of business/), 'Pharmacy');
-    expect(dialog.queryByText(/wait for our approval/)).toBeNull();
+    expect(dialog.queryByText(/before they take effect/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your details are saved.')).toBeTruthy();
   });

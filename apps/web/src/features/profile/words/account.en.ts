@@ -18,6 +18,8 @@ const wishes: Record<StoreFact, (value: string) => string> = {
   type: (value) => `New type: ${value}`,
   address: (value) => `New address: ${value}`,
   state: (value) => `New state: ${value}`,
+  firstName: (value) => `New first name: ${value}`,
+  lastName: (value) => `New last name: ${value}`,
 };
 
 /** §3 Vendor account status values, and §9's before anything is loaded. */
@@ -51,14 +53,15 @@ export const words = {
     lastName: 'Last name',
     type: 'Type of business',
     saved: 'Your details are saved.',
-    sentForApproval: 'Sent for approval. Until then customers see the old details.',
-    factsWait: 'Changes to an approved store’s name, type, address and state wait for our approval.',
+    sentForApproval: 'Sent for approval. Your current details stay in place until then.',
+    factsWait:
+      'We review changes to your store’s name, type, address and state, and to your own name, before they take effect.',
     replaces: 'A change waits already. If you change one of these now, the new request takes its place.',
     phoneTakes: 'Another phone number takes your password and a code, and holds payouts for 24 hours.',
   },
   storeChange: {
     waiting: 'Waiting for approval',
-    waitingSince: (time: string) => `Asked for on ${time}. Customers see the details below until it is decided.`,
+    waitingSince: (time: string) => `Requested on ${time}. The details below stay in place until we decide.`,
     refused: 'Your change was refused',
     refusedOn: (time: string, reason: string) => `On ${time}. The reason: ${reason}`,
     wishes,
