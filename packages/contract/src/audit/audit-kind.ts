@@ -25,7 +25,11 @@ export const AUDIT_GROUPS = {
     'store_change_decided',
     'settings_changed',
     'status_changed',
+    'document_sent',
+    'document_removed',
+    'documents_read',
     'document_judged',
+    'logo_changed',
     'data_erased',
   ],
   money: [

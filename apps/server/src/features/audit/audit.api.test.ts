@@ -113,7 +113,7 @@ describe('the activity of a vendor', () => {
   });
 
   it('is only their own, and is not open to a session that is none', async () => {
-    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test)];
+    const [ada, bola] = [await signedInVendor(test), await signedInVendor(test, { status: 'PENDING' })];
     await makeCall(test.app, profileContract.updateDetails, { body: { firstName: 'Bola alone' } }, bola);
     expect(await kinds(ada)).not.toContain('profile_changed');
     expect(await kinds(bola)).toContain('profile_changed');

@@ -5,6 +5,7 @@ import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
+import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
@@ -19,11 +20,12 @@ import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
-import { PASSWORD } from '../../testing/given/given-vendor.ts';
+import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
+import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { documents } from '../documents/documents.tables.ts';
+import { sendFiles } from '../../testing/send-files.ts';
 
 const test = await appOfThisFile();
 
@@ -49,8 +51,11 @@ async function getsIn({ email }: Shop) {
 async function changesTheAccount(shop: Shop) {
   const [mine, { vendorId }] = [as(shop), shop];
   await mine(profileContract.updateDetails, {
-    body: { firstName: 'Ngozi', phone: '08031234567', name: 'Another name', ...(await ownerProof(test, shop)) },
+    body: { phone: '08031234567', name: 'Another name', ...(await ownerProof(test, shop)) },
   });
+  // Of an approved store nearly everything waits for approval; an applicant changes it at once.
+  const applicant = await signedInVendor(test, { status: 'PENDING' });
+  await as(applicant)(profileContract.updateDetails, { body: { firstName: 'Ngozi' } });
   const asked = await mine(storeChangesContract.readStoreChange, {});
   await mine(storeChangesContract.withdrawStoreChange, { body: { storeChangeId: asked.change?.id ?? '' } });
   await mine(profileContract.updateDetails, { body: { name: 'A third name' } });
@@ -60,12 +65,13 @@ async function changesTheAccount(shop: Shop) {
   await mine(profileContract.updateNotificationSettings, {
     body: { ...settings, pickUpStatus: !settings.pickUpStatus },
   });
-  const documentId = newId();
-  const file = { key: `private/documents/${documentId}.pdf`, fileName: 'bill.pdf', size: 4 } as const;
-  await test.db
-    .insert(documents)
-    .values({ id: documentId, vendorId, ...file, status: 'submitted', uploadedAt: test.clock.now() });
+  const bill = { name: 'bill.pdf', bytes: aPdf() };
+  const { payload } = await sendFiles(test.app, onboardingContract.uploadProofOfAddress, [bill, bill], shop.token);
+  const [documentId = '', other = ''] = payload.proofOfAddress.map(({ id }) => id);
+  await mine(onboardingContract.removeProofOfAddress, { body: { documentId: other } });
+  await office(admin.listVendorDocuments, { params: { vendorId } });
   await office(admin.judgeVendorDocument, { params: { vendorId, documentId }, body: { status: 'accepted' } });
+  await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], shop.token);
   await office(admin.setCommission, { params: { vendorId }, body: { rateBasisPoints: 1_200 } });
 }
 
@@ -154,7 +160,14 @@ describe('every kind of the trail', () => {
     // The price of adverts and the keys are nobody's.
     const seen = new Map([...(await kindsOf()), ...(await kindsOf(shop.vendorId))]);
     expect([...seen.keys()].toSorted()).toEqual([...AuditKind.options].toSorted());
-    for (const kind of ['payout_settled', 'refunded', 'commission_changed', 'document_judged', 'advert_judged']) {
+    for (const kind of [
+      'documents_read',
+      'payout_settled',
+      'refunded',
+      'commission_changed',
+      'document_judged',
+      'advert_judged',
+    ]) {
       expect([kind, ...(seen.get(kind) ?? [])]).toEqual([kind, 'administrator']);
     }
   });

@@ -41,7 +41,7 @@ export const removeRefusedProofs = (tx: Db, vendorId: string) =>
   tx
     .delete(documents)
     .where(and(isOfKind(vendorId, 'proof_of_address'), eq(documents.status, 'refused')))
-    .returning({ key: documents.key });
+    .returning();
 
 export async function findSingle(db: Db, vendorId: string, kind: SingleKind): Promise<StoredDocument | undefined> {
   const [found] = await db.select().from(documents).where(isOfKind(vendorId, kind));

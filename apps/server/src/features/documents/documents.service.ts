@@ -1,5 +1,6 @@
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Turn } from '../../platform/fair-turns.ts';
@@ -10,7 +11,7 @@ import { contentTypeOf } from '../../platform/storage/file-store.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
-import { preparedDocuments } from './prepared-documents.ts';
+import { documentEntry, preparedDocuments } from './prepared-documents.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
 
@@ -72,6 +73,12 @@ export async function addDocuments(
       clock,
       refused.map(({ key }) => key),
     );
+    await recordAudit(
+      tx,
+      clock.now(),
+      ...refused.map((document) => documentEntry('document_removed', document)),
+      ...rows.map((document) => documentEntry('document_sent', document)),
+    );
     await tellAccountChanged(tx, clock, vendor);
   });
 }
@@ -94,6 +101,7 @@ export async function takeBackDocument({ db, clock }: Omit<Parts, 'files'>, vend
     }
     await queries.removeDocument(tx, vendorId, documentId);
     await giveUpFiles(tx, clock, [document.key]);
+    await recordAudit(tx, clock.now(), documentEntry('document_removed', document));
     await tellAccountChanged(tx, clock, vendor);
   });
 }

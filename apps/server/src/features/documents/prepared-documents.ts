@@ -1,3 +1,4 @@
+import type { Deed } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Turn } from '../../platform/fair-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +7,7 @@ import { EXTENSIONS } from '../../platform/uploads/file-kind.ts';
 import type { UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { assertClean } from '../../platform/uploads/virus-scan.ts';
 import { documentFile } from './document-file.ts';
+import type { StoredDocument } from './documents.queries.ts';
 import type { DocumentKind, documents } from './documents.tables.ts';
 
 type Parts = Pick<Platform, 'clock'> & Partial<Pick<Platform, 'config'>>;
@@ -18,7 +20,7 @@ export async function preparedDocuments(
   turn?: Turn,
 ) {
   const uploadedAt = clock.now();
-  const rows: (typeof documents.$inferInsert)[] = [];
+  const rows: (typeof documents.$inferInsert & Pick<StoredDocument, 'id' | 'kind'>)[] = [];
   const files: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
     const { bytes, extension } = await documentFile(given, turn);
@@ -31,3 +33,9 @@ export async function preparedDocuments(
   }
   return { rows, files };
 }
+
+/** For the audit log: by its kind, because the name that somebody gave it could never be taken out again. */
+export const documentEntry = (
+  kind: 'document_sent' | 'document_removed',
+  { id, vendorId, kind: document }: Pick<StoredDocument, 'id' | 'vendorId' | 'kind'>,
+): Deed => ({ vendorId, kind, target: id, after: { document } });

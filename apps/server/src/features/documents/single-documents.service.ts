@@ -1,6 +1,7 @@
 import { DOCUMENT_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Turn } from '../../platform/fair-turns.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
@@ -8,7 +9,7 @@ import { withUpload, type UploadedFile } from '../../platform/uploads/read-uploa
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 import * as queries from './documents.queries.ts';
 import { documents, type SingleKind } from './documents.tables.ts';
-import { preparedDocuments } from './prepared-documents.ts';
+import { documentEntry, preparedDocuments } from './prepared-documents.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
@@ -61,6 +62,12 @@ export async function replaceSingle(parts: Parts, slot: Slot, file: UploadedFile
     const [entered] = await tx.insert(documents).values(rows).returning();
     if (!entered) throw new AppError('upload_incomplete');
     await keepFiles(tx, [entered.key]);
+    await recordAudit(
+      tx,
+      clock.now(),
+      ...(before ? [documentEntry('document_removed', before)] : []),
+      documentEntry('document_sent', entered),
+    );
     await tellAccountChanged(tx, clock, vendor);
     return shown(entered);
   });

@@ -6,11 +6,14 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { findVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { judgeDocument, linkedDocuments } from '../documents/documents.service.ts';
 
-/** An applicant's documents, each with a link that opens it for a few minutes. */
-export async function listVendorDocuments(parts: Pick<Platform, 'db' | 'links'>, vendorId: string) {
+/** An applicant's documents, each with a link that opens it for a few minutes. Who had them is in the audit log first. */
+export async function listVendorDocuments(parts: Pick<Platform, 'db' | 'clock' | 'links'>, vendorId: string) {
   const vendor = await findVendor(parts.db, vendorId);
   if (!vendor) throw new AppError('not_found');
-  return documentsOf(parts, vendor);
+  const found = await documentsOf(parts, vendor);
+  const after = { documents: found.documents.length };
+  await recordAudit(parts.db, parts.clock.now(), { vendorId, kind: 'documents_read', after });
+  return found;
 }
 
 /** Only here, beside the picture that has to show it, the number stands whole. */

@@ -1,5 +1,6 @@
 import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
@@ -33,6 +34,7 @@ export async function uploadLogo(
     await changeVendor(tx, vendorId, { logo: key });
     await keepFiles(tx, [key]);
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
+    await recordAudit(tx, clock.now(), { vendorId, kind: 'logo_changed' });
     await tellAccountChanged(tx, clock, vendor);
   });
   return { logo: publicPath(key) };
