@@ -10,13 +10,14 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { standingApart } from '../../platform/database/whole-request.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVendor, lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { balancesOf } from '../ledger/ledger.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName, isBank } from '../reference/reference.service.ts';
@@ -27,7 +28,8 @@ import { enterFirstPayoutAccount } from './first-payout-account.ts';
 
 export { addAccount as enterAccount, deleteAccounts as eraseBankAccounts } from './banks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'outside'>;
+type WriteDeps = Deps & { readonly write: Write };
 type Confirmation = CallArguments<typeof banksContract.confirmBankAccount>['body'];
 
 const BANKS_CHANGED = { kind: 'settings_changed', part: 'banks' } as const;
@@ -41,21 +43,21 @@ const isSameName = (one: string, other: string) =>
 export const listBankAccounts = async (db: Db, clock: Clock, vendorId: string): Promise<BankAccount[]> =>
   (await queries.readAccounts(db, vendorId)).map((account) => accountAnswer(account, clock.now()));
 
-async function nameAtBank(parts: Parts, vendorId: string, account: AccountKey): Promise<string> {
+async function nameAtBank(deps: Deps, vendorId: string, account: AccountKey): Promise<string> {
   if (!isBank(account.bankCode)) {
     throw new AppError('invalid_request', { fields: { 'body.bankCode': 'Choose a bank from the list.' } });
   }
-  await countUse(parts, vendorId, 'bank_lookup');
-  const name = await bankLookup(parts)(account);
+  await countUse(deps, vendorId, 'bank_lookup');
+  const name = await bankLookup(deps)(account);
   if (name !== undefined) return name;
   const fields = { 'body.accountNumber': 'Check the number: the bank does not know it.' };
   throw new AppError('bank_account_unknown', { fields });
 }
 
 /** Whose account it is, for the vendor to say whether that is right. */
-export async function resolveBankAccount(parts: Parts, vendorId: string, { bankCode, accountNumber }: AccountKey) {
-  const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
-  const vendor = await findVendor(parts.db, vendorId);
+export async function resolveBankAccount(deps: Deps, vendorId: string, { bankCode, accountNumber }: AccountKey) {
+  const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
+  const vendor = await findVendor(deps.db, vendorId);
   if (!vendor) throw new AppError('gone');
   return found({ bankCode, accountNumber }, accountName, vendor);
 }
@@ -73,17 +75,17 @@ const found = ({ bankCode, accountNumber }: AccountKey, accountName: string, ven
  * forged. The vendor's row is held, so that of several at once no more than five are stored. The first is the one for
  * payouts at once, as long as there is nothing yet that a thief could have paid out to it; later that takes a code.
  */
-export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: Who, given: Confirmation) {
-  const { db, clock } = parts;
+export async function confirmBankAccount(deps: WriteDeps, { vendorId, sessionId }: Who, given: Confirmation) {
+  const { clock, write } = deps;
   const { bankCode, accountNumber, password } = given;
-  const owner = await confirmPassword(parts, { vendorId, password, sessionId });
-  const accountName = await nameAtBank(parts, vendorId, { bankCode, accountNumber });
+  const owner = await confirmPassword(deps, { vendorId, password, sessionId });
+  const accountName = await nameAtBank(deps, vendorId, { bankCode, accountNumber });
   if (!isSameName(accountName, given.accountName)) {
     throw new AppError('bank_account_name_differs', {
       payload: found({ bankCode, accountNumber }, accountName, owner),
     });
   }
-  return db.transaction(async (tx) => {
+  return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
     const now = clock.now();
@@ -109,7 +111,7 @@ export async function confirmBankAccount(parts: Parts, { vendorId, sessionId }: 
       payoutSince: isFirst ? now : null,
     });
     await recordAudit(tx, now, { ...deedOn(added), kind: 'bank_account_added' });
-    if (isFirst) await enterFirstPayoutAccount(tx, parts, vendor, added);
+    if (isFirst) await enterFirstPayoutAccount(tx, deps, vendor, added);
     await recordEvent(tx, clock, vendorId, BANKS_CHANGED);
     return accountAnswer(added, now);
   });
@@ -149,15 +151,16 @@ const deedOn = ({ vendorId, id, bankCode, accountNumber }: queries.BankAccountRo
 });
 
 export async function removeBankAccount(
-  parts: Parts,
+  deps: WriteDeps,
   who: Who,
   { accountId, ...proof }: { accountId: string } & OwnerProof,
 ): Promise<BankAccount[]> {
-  const { db, clock } = parts;
+  const { db, clock, write } = deps;
   const { vendorId } = who;
   if (!(await queries.findAccount(db, vendorId, accountId))) throw noSuchAccount();
-  await confirmOwner(parts, who, proof);
-  return db.transaction(async (tx) => {
+  const code = await confirmOwner(deps, who, proof);
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     const account = await queries.findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw noSuchAccount();
@@ -166,7 +169,7 @@ export async function removeBankAccount(
     }
     await queries.deleteAccount(tx, vendorId, accountId);
     await recordAudit(tx, clock.now(), { ...deedOn(account), kind: 'bank_account_removed' });
-    await guardChange(tx, parts, vendor, {
+    await guardChange(tx, deps, vendor, {
       subject: 'A bank account was removed',
       what: `${bankName(account.bankCode)}, ${maskAccountNumber(account.accountNumber)}, was removed from your accounts.`,
       emails: [vendor.email],
@@ -177,26 +180,29 @@ export async function removeBankAccount(
 }
 
 /** Asks the bank again about one account: the named one, or the one for payouts. */
-export async function verifyBankAccount(parts: Parts, vendorId: string, accountId: string | undefined) {
-  const { db, clock } = parts;
-  // Read apart, so that no transaction waits for the bank.
-  const account = await standingApart(() =>
-    accountId === undefined ? queries.findPayoutAccount(db, vendorId) : queries.findAccount(db, vendorId, accountId),
-  );
+export async function verifyBankAccount(deps: WriteDeps, vendorId: string, accountId: string | undefined) {
+  const { db, clock, write } = deps;
+  const account =
+    accountId === undefined
+      ? await queries.findPayoutAccount(db, vendorId)
+      : await queries.findAccount(db, vendorId, accountId);
   if (!account && accountId !== undefined) throw noSuchAccount();
   const checkedAt = clock.now();
   if (!account) {
     return { isVerified: false, checkedAt: checkedAt.toISOString(), reason: 'no_account' as const, account: null };
   }
-  await countUse(parts, vendorId, 'bank_lookup');
-  const name = await bankLookup(parts)(account);
+  await countUse(deps, vendorId, 'bank_lookup');
+  const name = await bankLookup(deps)(account);
   const isVerified = name !== undefined && isSameName(name, account.accountName);
   const reason = isVerified ? null : name === undefined ? ('unknown_account' as const) : ('other_name' as const);
-  const changed = await queries.changeAccount(db, vendorId, account.id, { verifiedAt: isVerified ? checkedAt : null });
-  return {
-    isVerified,
-    checkedAt: checkedAt.toISOString(),
-    reason,
-    account: accountAnswer(changed ?? account, checkedAt),
-  };
+  const verifiedAt = isVerified ? checkedAt : null;
+  return write(async (tx) => {
+    const changed = await queries.changeAccount(tx, vendorId, account.id, { verifiedAt });
+    return {
+      isVerified,
+      checkedAt: checkedAt.toISOString(),
+      reason,
+      account: accountAnswer(changed ?? account, checkedAt),
+    };
+  });
 }

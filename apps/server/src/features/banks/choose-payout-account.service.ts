@@ -3,18 +3,23 @@ import { isOwnAccount } from '@vendor-portal/contract/banks/holder-name.ts';
 import { maskAccountNumber } from '@vendor-portal/contract/banks/nuban.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { bankName } from '../reference/reference.service.ts';
 import { accountAnswer } from './bank-account-answer.ts';
 import { changeAccount, endPayoutsTo, findAccount, findPayoutAccount, type BankAccountRow } from './banks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
-export async function readPayoutAccount({ db, clock }: Parts, vendorId: string): Promise<BankAccount | null> {
+export async function readPayoutAccount(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<BankAccount | null> {
   const account = await findPayoutAccount(db, vendorId);
   return account ? accountAnswer(account, clock.now()) : null;
 }
@@ -36,17 +41,18 @@ const changeOf = (vendor: Vendor, account: BankAccountRow) => ({
  * else. Takes password and code; choosing the same again changes nothing and takes neither.
  */
 export async function choosePayoutAccount(
-  parts: Parts,
+  deps: Deps,
   who: Who,
   { accountId, ...proof }: { readonly accountId: string } & OwnerProof,
 ): Promise<BankAccount> {
-  const { db, clock } = parts;
+  const { db, clock, write } = deps;
   const { vendorId } = who;
   const wanted = await findAccount(db, vendorId, accountId);
   if (!wanted) throw noSuchAccount();
   if (wanted.payoutSince) return accountAnswer(wanted, clock.now());
-  await confirmOwner(parts, who, proof);
-  return db.transaction(async (tx) => {
+  const code = await confirmOwner(deps, who, proof);
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     const account = await findAccount(tx, vendorId, accountId);
     if (!vendor || !account) throw noSuchAccount();
@@ -61,7 +67,7 @@ export async function choosePayoutAccount(
       targetName: described(chosen),
       after: { holder },
     });
-    await guardChange(tx, parts, vendor, changeOf(vendor, chosen));
+    await guardChange(tx, deps, vendor, changeOf(vendor, chosen));
     await notify(tx, clock, vendorId, {
       kind: 'payout_details_changed',
       title: 'Your payouts go to another account',

@@ -4,6 +4,7 @@ import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bankName } from '../reference/reference.service.ts';
@@ -16,7 +17,6 @@ import {
   type BankAccountRow,
 } from './banks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'>;
 type OddHolder = CallAnswer<typeof gatewayAdminContract.acceptHolder>;
 
 const answerOf = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
@@ -30,7 +30,7 @@ const answerOf = (account: BankAccountRow, vendor: Vendor): OddHolder => ({
 });
 
 /** Payout accounts that wait for the administrator. */
-export async function listOddHolders({ db }: Parts): Promise<{ accounts: OddHolder[] }> {
+export async function listOddHolders({ db }: Pick<Platform, 'db'>): Promise<{ accounts: OddHolder[] }> {
   const accounts: OddHolder[] = [];
   for (const account of await readOddHolders(db)) {
     const vendor = await findVendor(db, account.vendorId);
@@ -57,20 +57,18 @@ export async function compareHolderAgain(tx: Db, now: Date, vendor: Vendor): Pro
   });
 }
 
-export async function acceptHolder({ db, clock }: Parts, accountId: string): Promise<OddHolder> {
-  const known = await findAccountById(db, accountId);
+export async function acceptHolder(tx: Db, clock: Clock, accountId: string): Promise<OddHolder> {
+  const known = await findAccountById(tx, accountId);
   if (!known) throw new AppError('gone', { message: 'There is no such account.' });
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, known.vendorId);
-    const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
-    if (!account) throw new AppError('gone', { message: 'There is no such account.' });
-    await recordAudit(tx, clock.now(), {
-      vendorId: vendor.id,
-      kind: 'payout_account_changed',
-      target: accountId,
-      after: { holder: 'accepted', account: maskAccountNumber(account.accountNumber) },
-    });
-    await tellAccountChanged(tx, clock, vendor);
-    return answerOf(account, vendor);
+  const vendor = await lockVendor(tx, known.vendorId);
+  const account = vendor && (await changeAccount(tx, vendor.id, accountId, { holder: 'accepted' }));
+  if (!account) throw new AppError('gone', { message: 'There is no such account.' });
+  await recordAudit(tx, clock.now(), {
+    vendorId: vendor.id,
+    kind: 'payout_account_changed',
+    target: accountId,
+    after: { holder: 'accepted', account: maskAccountNumber(account.accountNumber) },
   });
+  await tellAccountChanged(tx, clock, vendor);
+  return answerOf(account, vendor);
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -29,36 +30,33 @@ interface Verdict {
 
 /** Accepts or refuses one document; of a refusal the vendor is told by mail, of both on the screen. */
 export async function judgeVendorDocument(
-  parts: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>,
+  tx: Db,
+  { clock, config, links }: Pick<Platform, 'clock' | 'config' | 'links'>,
   { vendorId, documentId }: { vendorId: string; documentId: string },
   { status, reason }: Verdict,
 ) {
-  const { db, clock, config } = parts;
-  const judged = await db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    const why = status === 'refused' ? (reason ?? null) : null;
-    const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
-    if (!document) throw new AppError('gone', { message: 'There is no such document.' });
-    await recordAudit(tx, clock.now(), {
-      vendorId,
-      kind: 'document_judged',
-      target: documentId,
-      after: { status, reason: why },
-    });
-    if (status === 'refused') {
-      const letter = writeLetter({
-        subject: 'One of your documents was not accepted',
-        paragraphs: [
-          `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
-          `The reason: ${why ?? ''}`,
-          'Please send another. It takes the place of this one.',
-        ],
-        link: { label: 'Send another document', url: config.publicUrl },
-      });
-      await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
-    }
-    await tellAccountChanged(tx, clock, vendor);
-    return vendor;
+  const vendor = await lockVendor(tx, vendorId);
+  const why = status === 'refused' ? (reason ?? null) : null;
+  const document = vendor && (await judgeDocument(tx, vendorId, documentId, { status, reason: why }));
+  if (!document) throw new AppError('gone', { message: 'There is no such document.' });
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'document_judged',
+    target: documentId,
+    after: { status, reason: why },
   });
-  return documentsOf(parts, judged);
+  if (status === 'refused') {
+    const letter = writeLetter({
+      subject: 'One of your documents was not accepted',
+      paragraphs: [
+        `Hello ${vendor.firstName}, we could not accept “${document.fileName}”.`,
+        `The reason: ${why ?? ''}`,
+        'Please send another. It takes the place of this one.',
+      ],
+      link: { label: 'Send another document', url: config.publicUrl },
+    });
+    await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...letter });
+  }
+  await tellAccountChanged(tx, clock, vendor);
+  return documentsOf({ db: tx, links }, vendor);
 }

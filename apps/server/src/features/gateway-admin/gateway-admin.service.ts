@@ -28,7 +28,7 @@ import { erasePlace } from '../store-place/store-place.service.ts';
 import { eraseTickets } from '../support/support.service.ts';
 import { replaceEmail } from './replace-email.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config' | 'cursors'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 type Administered = CallAnswer<typeof gatewayAdminContract.setVendorStatus>;
 type StatusChange = CallArguments<typeof gatewayAdminContract.setVendorStatus>['body'];
 type EmailReplacement = CallArguments<typeof gatewayAdminContract.replaceEmail>['body'];
@@ -37,7 +37,7 @@ type ListQuery = CallArguments<typeof gatewayAdminContract.listVendors>['query']
 const noSuchVendor = () => new AppError('gone', { message: 'There is no such vendor.' });
 
 function administered(
-  { config }: Parts,
+  { config }: Pick<Deps, 'config'>,
   vendor: Vendor,
   documents: readonly StoredDocument[],
   account: PayoutAccount | null,
@@ -55,11 +55,14 @@ function administered(
   };
 }
 
-const administeredNow = async (parts: Parts, db: Db, vendor: Vendor) =>
-  administered(parts, vendor, await listDocuments(db, [vendor.id]), await payoutAccountOf(db, vendor.id));
+const administeredNow = async (db: Db, deps: Deps, vendor: Vendor) =>
+  administered(deps, vendor, await listDocuments(db, [vendor.id]), await payoutAccountOf(db, vendor.id));
 
-export async function listVendors(parts: Parts, { status, search = '', ...page }: ListQuery) {
-  const { db, cursors } = parts;
+export async function listVendors(
+  deps: Deps & Pick<Platform, 'db' | 'cursors'>,
+  { status, search = '', ...page }: ListQuery,
+) {
+  const { db, cursors } = deps;
   const { rows, paginationCursor } = await readPage<Vendor>(cursors, page, {
     list: `admin-vendors ${status ?? ''} ${search}`,
     keyOf: ({ id }) => [id],
@@ -68,88 +71,79 @@ export async function listVendors(parts: Parts, { status, search = '', ...page }
   const ids = rows.map(({ id }) => id);
   const [documents, accounts] = await Promise.all([listDocuments(db, ids), payoutAccountsOf(db, ids)]);
   return {
-    vendors: rows.map((vendor) => administered(parts, vendor, documents, accounts.get(vendor.id) ?? null)),
+    vendors: rows.map((vendor) => administered(deps, vendor, documents, accounts.get(vendor.id) ?? null)),
     paginationCursor,
   };
 }
 
 /** What goes with a state besides the account itself. */
-const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, parts: Parts, vendor: Vendor) => Promise<void>>>> =
-  {
-    APPROVED: async (tx, _, { id }) => {
-      await acceptSubmitted(tx, id);
-    },
-    DELETED: async (tx, { clock }, { id, email }) => {
-      await eraseDocuments(tx, clock, id);
-      await eraseCodes(tx, id, email);
-      await eraseResets(tx, id);
-      await forgetAttempts(tx, email);
-      await eraseBankAccounts(tx, id);
-      await eraseStopLinks(tx, id);
-      await eraseStoreChanges(tx, id);
-      await eraseNotifications(tx, id);
-      await eraseSubscriptions(tx, id);
-      await erasePlace(tx, id);
-      await eraseTickets(tx, id);
-      await forgetMessagesOf(tx, id);
-      await forgetCustomersOf(tx, clock.now(), id);
-    },
-  };
+const CONSEQUENCES: Readonly<Partial<Record<AccountStatus, (tx: Db, deps: Deps, vendor: Vendor) => Promise<void>>>> = {
+  APPROVED: async (tx, _, { id }) => {
+    await acceptSubmitted(tx, id);
+  },
+  DELETED: async (tx, { clock }, { id, email }) => {
+    await eraseDocuments(tx, clock, id);
+    await eraseCodes(tx, id, email);
+    await eraseResets(tx, id);
+    await forgetAttempts(tx, email);
+    await eraseBankAccounts(tx, id);
+    await eraseStopLinks(tx, id);
+    await eraseStoreChanges(tx, id);
+    await eraseNotifications(tx, id);
+    await eraseSubscriptions(tx, id);
+    await erasePlace(tx, id);
+    await eraseTickets(tx, id);
+    await forgetMessagesOf(tx, id);
+    await forgetCustomersOf(tx, clock.now(), id);
+  },
+};
 
 /** Approves, declines, suspends, blocks, unblocks or deletes, as the table of account states allows. */
-export function setVendorStatus(parts: Parts, vendorId: string, { status, reason }: StatusChange) {
-  return parts.db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw noSuchVendor();
-    if (!accountAfter(vendor, 'administrator', status)) {
-      throw new AppError('status_not_allowed', {
-        message: `An account that is ${vendor.status} cannot become ${status}.`,
-        payload: await administeredNow(parts, tx, vendor),
-      });
-    }
-    await CONSEQUENCES[status]?.(tx, parts, vendor);
-    const moved = await moveAccount(tx, parts, { vendorId, by: 'administrator', to: status, reason: reason || null });
-    return administeredNow(parts, tx, moved ?? vendor);
-  });
+export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { status, reason }: StatusChange) {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor) throw noSuchVendor();
+  if (!accountAfter(vendor, 'administrator', status)) {
+    throw new AppError('status_not_allowed', {
+      message: `An account that is ${vendor.status} cannot become ${status}.`,
+      payload: await administeredNow(tx, deps, vendor),
+    });
+  }
+  await CONSEQUENCES[status]?.(tx, deps, vendor);
+  const moved = await moveAccount(tx, deps, { vendorId, by: 'administrator', to: status, reason: reason || null });
+  return administeredNow(tx, deps, moved ?? vendor);
 }
 
 /** For orders placed from now on; each order keeps the rate it was placed under. */
-export async function setCommission(parts: Parts, vendorId: string, rate: BasisPoints) {
-  const { db, clock, config } = parts;
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-    const changed = (await changeVendor(tx, vendorId, { commissionBps: rate })) ?? vendor;
-    await recordAudit(tx, clock.now(), {
-      vendorId,
-      kind: 'commission_changed',
-      before: { basisPoints: vendor.commissionBps ?? config.COMMISSION_BPS },
-      after: { basisPoints: rate },
-    });
-    return administeredNow(parts, tx, changed);
+export async function setCommission(tx: Db, deps: Deps, vendorId: string, rate: BasisPoints) {
+  const { clock, config } = deps;
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+  const changed = (await changeVendor(tx, vendorId, { commissionBps: rate })) ?? vendor;
+  await recordAudit(tx, clock.now(), {
+    vendorId,
+    kind: 'commission_changed',
+    before: { basisPoints: vendor.commissionBps ?? config.COMMISSION_BPS },
+    after: { basisPoints: rate },
   });
+  return administeredNow(tx, deps, changed);
 }
 
 /** Signs a vendor out everywhere; the account stays as it is. */
-export function endSessions(parts: Parts, vendorId: string, reason: string) {
-  return parts.db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-    await signOutEverywhere(tx, parts, vendor, reason);
-    return administeredNow(parts, tx, vendor);
-  });
+export async function endSessions(tx: Db, deps: Deps, vendorId: string, reason: string) {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+  await signOutEverywhere(tx, deps, vendor, reason);
+  return administeredNow(tx, deps, vendor);
 }
 
 /** For an owner who lost the mailbox; nobody but the administrator can judge who that is. */
-export function replaceVendorEmail(parts: Parts, vendorId: string, replacement: EmailReplacement) {
-  return parts.db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
-    return administeredNow(parts, tx, await replaceEmail(tx, parts, vendor, replacement));
-  });
+export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, replacement: EmailReplacement) {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
+  return administeredNow(tx, deps, await replaceEmail(tx, deps, vendor, replacement));
 }
 
 /** Stops payouts, or lets them go on. */
-export async function setPayoutFreeze(parts: Parts, vendorId: string, isFrozen: boolean) {
-  return administeredNow(parts, parts.db, await freezePayouts(parts, vendorId, isFrozen));
+export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, isFrozen: boolean) {
+  return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, vendorId, isFrozen));
 }

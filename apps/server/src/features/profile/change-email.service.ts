@@ -1,7 +1,7 @@
 import { maskedEmail } from '../../platform/audit/masked.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { asOneTransaction } from '../../platform/database/whole-request.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeEmail,
@@ -13,35 +13,35 @@ import {
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
-import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { redeemSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
+import { checkSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
 /** Sends a code to the new address. One that somebody has already gets none, and the answer does not tell. */
 export async function requestEmailChange(
-  parts: Parts,
+  { db, clock, write }: Deps,
   { vendorId, sessionId }: Who,
   { email, password }: { email: string; password: string },
 ) {
-  const vendor = await confirmPassword(parts, { vendorId, password, sessionId });
+  const vendor = await confirmPassword({ db, clock }, { vendorId, password, sessionId });
   if (vendor.email === email) {
     throw new AppError('invalid_request', { fields: { 'body.email': 'This is your address already.' } });
   }
   const asker = sessionAsker(sessionId);
-  const sent = await parts.db.transaction(async (tx) => {
+  return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
     // One to each: whoever reads only the new address must not take the account with it.
-    await sendCode(tx, parts.clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email, asker });
+    await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email, asker });
     const to = { vendorId: isFree ? vendorId : null, email };
-    return sendCode(tx, parts.clock, 'open', { ...to, purpose: 'change_email', asker });
+    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', asker });
+    return { email, ...sent };
   });
-  return { email, ...sent };
 }
 
 interface Confirmation {
@@ -50,29 +50,28 @@ interface Confirmation {
   readonly currentOtp?: string | undefined;
 }
 
-export async function verifyEmailChange(parts: Parts, { vendorId, sessionId }: Who, given: Confirmation) {
-  const { db, clock } = parts;
+export async function verifyEmailChange(deps: Deps, { vendorId, sessionId }: Who, given: Confirmation) {
+  const { db, clock, write } = deps;
   const owner = await findVendor(db, vendorId);
   if (!owner) throw new AppError('gone');
   if (given.currentOtp === undefined) {
     const fields = { 'body.currentOtp': `Enter the code that we sent to ${owner.email}.` };
     throw new AppError('confirmation_needed', { fields });
   }
-  const { currentOtp } = given;
-  // Both or neither: a wrong one must not use up the other.
-  const redeemed = await asOneTransaction(db, async () => {
-    await redeemSafeguardCode(parts, owner, sessionId, currentOtp);
-    const wanted = { email: given.email, purpose: 'change_email' } as const;
-    return redeemCode(db, clock, wanted, sessionHolder(sessionId), given.otp);
-  });
-  if (redeemed.vendorId !== vendorId) throw new AppError('code_expired');
-  await db.transaction(async (tx) => {
+  // Both are checked before either is used up: a wrong one must not cost the other.
+  const current = await checkSafeguardCode(deps, owner, sessionId, given.currentOtp);
+  const wanted = { email: given.email, purpose: 'change_email' } as const;
+  const code = await checkCode(db, clock, wanted, sessionHolder(sessionId), given.otp);
+  if (code.vendorId !== vendorId) throw new AppError('code_expired');
+  return write(async (tx) => {
+    await useUpCode(tx, clock, current);
+    await useUpCode(tx, clock, code);
     const before = await lockVendor(tx, vendorId);
-    const changed = before && (await changeEmail(tx, vendorId, redeemed.email));
+    const changed = before && (await changeEmail(tx, vendorId, code.email));
     if (!changed) {
       throw new AppError('email_taken', {
         fields: { 'body.email': 'There already is an account with this e-mail.' },
-        payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
+        payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
       });
     }
     await recordAudit(tx, clock.now(), {
@@ -82,7 +81,7 @@ export async function verifyEmailChange(parts: Parts, { vendorId, sessionId }: W
       after: { email: maskedEmail(changed.email) },
     });
     await endTrustElsewhere(tx, vendorId, sessionId);
-    await guardChange(tx, parts, before, {
+    await guardChange(tx, deps, before, {
       subject: 'Your account has another e-mail address',
       what: `from now on we write to ${changed.email}, and you sign in with that address.`,
       emails: [before.email, changed.email],
@@ -94,6 +93,6 @@ export async function verifyEmailChange(parts: Parts, { vendorId, sessionId }: W
       link: '/dashboard/settings',
     });
     await tellAccountChanged(tx, clock, changed);
+    return vendorUserDetails({ ...deps, db: tx }, vendorId);
   });
-  return vendorUserDetails(parts, vendorId);
 }

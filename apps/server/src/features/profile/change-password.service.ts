@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
@@ -6,7 +7,7 @@ import { lockVendor } from '../vendors/vendors.service.ts';
 import type { Who } from '../safeguards/confirm-owner.service.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -15,16 +16,16 @@ interface PasswordChange {
 
 /** Signs out every device but this one, on every process at once, and forgets that any other was trusted. */
 export async function changePassword(
-  parts: Parts,
+  deps: Deps,
   { vendorId, sessionId }: Who,
   { currentPassword, password }: PasswordChange,
 ): Promise<null> {
-  const { db, clock, config } = parts;
+  const { clock, config, write } = deps;
   const claim = { vendorId, password: currentPassword, sessionId, field: 'body.currentPassword' };
-  const { passwordHash, email } = await confirmPassword(parts, claim);
+  const { passwordHash, email } = await confirmPassword(deps, claim);
   const refusal = passwordRefusal(password, email);
   if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
-  return db.transaction(async (tx) => {
+  return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // Of two changes at once the second was asked with a password that is no longer the current one.
     if (vendor?.passwordHash !== passwordHash) {

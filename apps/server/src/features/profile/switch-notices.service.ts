@@ -5,14 +5,16 @@ import {
   type NotificationSettings,
 } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { setSettings, settingsOf } from '../notifications/channels/notification-settings.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
 import { lockVendor, type Vendor } from '../vendors/vendors.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
 /** The channels by which word of a theft would no longer come. */
 const silencedBy = (before: NotificationSettings, after: NotificationSettings): NotificationChannel[] =>
@@ -33,20 +35,21 @@ function silence(vendor: Vendor, silenced: readonly NotificationChannel[]) {
 
 /** All five together. Whoever silences a channel that would tell the owner of a theft must be the owner. */
 export async function switchNotices(
-  parts: Parts,
+  deps: Deps,
   who: Who,
   { password, otp, ...settings }: NotificationSettings & OwnerProof,
 ): Promise<NotificationSettings> {
-  const { db, clock } = parts;
+  const { db, clock, write } = deps;
   const { vendorId } = who;
   const silenced = silencedBy(await settingsOf(db, vendorId), settings);
-  if (silenced.length === 0) return setSettings(parts, vendorId, settings);
-  await confirmOwner(parts, who, { password, otp });
-  return db.transaction(async (tx) => {
+  if (silenced.length === 0) return write((tx) => setSettings({ db: tx, clock }, vendorId, settings));
+  const code = await confirmOwner(deps, who, { password, otp });
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
     const change = silence(vendor, silenced);
-    await guardChange(tx, parts, vendor, change);
+    await guardChange(tx, deps, vendor, change);
     await notify(tx, clock, vendorId, {
       kind: 'security',
       title: change.subject,

@@ -5,6 +5,7 @@ import { maskedNumber } from '../../platform/audit/masked.ts';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   changeVendor,
@@ -15,6 +16,7 @@ import {
   type VendorChange,
 } from '../vendors/vendors.service.ts';
 import { compareHolderAgain } from '../banks/odd-holders.service.ts';
+import { useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { confirmOwner, type OwnerProof, type Who } from '../safeguards/confirm-owner.service.ts';
 import { guardChange } from '../safeguards/guarded-change.service.ts';
@@ -22,7 +24,7 @@ import { wishForStore, type StoreWish } from '../store-changes/store-changes.ser
 import { stateName } from '../reference/reference.service.ts';
 import { vendorUserDetails } from './profile.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 type Given = CallArguments<typeof profileContract.updateDetails>['body'];
 type Wish = Omit<Given, keyof OwnerProof>;
 
@@ -67,15 +69,16 @@ const phoneChange = ({ email, phone: old }: Vendor, phone: string) => ({
 });
 
 /** Changes what is named, or leaves it for approval. Another phone number takes password and code. */
-export async function updateDetails(parts: Parts, who: Who, { password, otp, ...wish }: Given) {
-  const { db, clock } = parts;
+export async function updateDetails(deps: Deps, who: Who, { password, otp, ...wish }: Given) {
+  const { db, clock, write } = deps;
   const { vendorId } = who;
   const change = await checked(wish);
   const known = await findVendor(db, vendorId);
   const isOtherPhone = change.phone !== undefined && change.phone !== known?.phone;
-  if (isOtherPhone) await confirmOwner(parts, who, { password, otp });
-  if (Object.keys(change).length > 0) {
-    await db.transaction(async (tx) => {
+  const code = isOtherPhone ? await confirmOwner(deps, who, { password, otp }) : undefined;
+  return write(async (tx) => {
+    if (code) await useUpCode(tx, clock, code);
+    if (Object.keys(change).length > 0) {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError('gone');
       const { atOnce, later } = apart(vendor, change);
@@ -83,12 +86,12 @@ export async function updateDetails(parts: Parts, who: Who, { password, otp, ...
       if (changed && !waitsForApproval(vendor)) await compareHolderAgain(tx, clock.now(), changed);
       if (isOtherPhone && change.phone !== undefined) {
         await endTrustElsewhere(tx, vendorId, who.sessionId);
-        await guardChange(tx, parts, vendor, phoneChange(vendor, change.phone));
+        await guardChange(tx, deps, vendor, phoneChange(vendor, change.phone));
       }
       await recordAudit(tx, clock.now(), ...deedsOf(vendor, atOnce));
       await wishForStore(tx, clock, vendor, later);
       await tellAccountChanged(tx, clock, vendor);
-    });
-  }
-  return vendorUserDetails(parts, vendorId);
+    }
+    return vendorUserDetails({ ...deps, db: tx }, vendorId);
+  });
 }

@@ -1,9 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
-import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
@@ -20,35 +22,37 @@ export interface OwnerProof {
 }
 
 /** To the address that the account has: whoever holds only its session or its password does not read it. */
-export async function sendSafeguardCode({ db, clock }: Parts, { vendorId, sessionId }: Who) {
-  const vendor = await findVendor(db, vendorId);
+export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who) {
+  const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   const { email } = vendor;
   const asker = sessionAsker(sessionId);
-  const sent = await db.transaction((tx) =>
-    sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email, asker }),
-  );
+  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email, asker });
   return { email, ...sent };
 }
 
-/** Takes the code that went to the address of the account; it opens this one door. */
-export async function redeemSafeguardCode(
+/** Checks the code that went to the address of the account. */
+export async function checkSafeguardCode(
   { db, clock }: Parts,
   { id, email }: Vendor,
   sessionId: string,
   otp: string,
-): Promise<void> {
+): Promise<RightCode> {
   const owner = { email, purpose: 'confirm_change' } as const;
-  const redeemed = await redeemCode(db, clock, owner, sessionHolder(sessionId), otp);
-  if (redeemed.vendorId !== id) throw new AppError('code_expired');
+  const code = await checkCode(db, clock, owner, sessionHolder(sessionId), otp);
+  if (code.vendorId !== id) throw new AppError('code_expired');
+  return code;
 }
 
-/** Lets only the owner go on: with the password, and with a code that was just sent to the owner's address. */
+/**
+ * Lets only the owner go on: with the password, and with a code that was just sent to the owner's address. The code is
+ * used up with `useUpCode` in the transaction of the change.
+ */
 export async function confirmOwner(
   parts: Parts,
   { vendorId, sessionId }: Who,
   { password, otp }: OwnerProof,
-): Promise<Vendor> {
+): Promise<RightCode> {
   if (password === undefined || otp === undefined) {
     const fields = {
       ...(password === undefined && { 'body.password': 'Enter your password.' }),
@@ -57,6 +61,5 @@ export async function confirmOwner(
     throw new AppError('confirmation_needed', { fields });
   }
   const vendor = await confirmPassword(parts, { vendorId, password, sessionId });
-  await redeemSafeguardCode(parts, vendor, sessionId, otp);
-  return vendor;
+  return checkSafeguardCode(parts, vendor, sessionId, otp);
 }

@@ -6,7 +6,12 @@ import { sendSafeguardCode } from './confirm-owner.service.ts';
 import { stopChange } from './stop-change.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, safeguardsContract, {
-    sendSafeguardCode: ({ caller }) => sendSafeguardCode(platform, caller),
-    stopChange: ({ body }) => stopChange(platform, body.token),
-  });
+  implement(
+    app,
+    safeguardsContract,
+    {
+      sendSafeguardCode: ({ caller, write }) => write((tx) => sendSafeguardCode(tx, platform.clock, caller)),
+      stopChange: ({ body, write }) => write((tx) => stopChange(tx, platform, body.token)),
+    },
+    { isExplicit: true },
+  );

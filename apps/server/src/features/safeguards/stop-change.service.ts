@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
@@ -12,7 +13,7 @@ import { endAllSessions } from '../vendors/sessions/sessions.service.ts';
 import { changeVendor, lockVendor, tellAccountChanged, type Vendor } from '../vendors/vendors.service.ts';
 import { stopLinks } from './stop-links.tables.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 
 const usedUp = () => new AppError('gone', { message: 'This link was used already, or has expired.' });
 
@@ -46,47 +47,39 @@ const useLink = (tx: Db, tokenHash: string, usedAt: Date) =>
  * "This was not me." Works without being signed in, because whoever needs it may have been locked out; and once. As long
  * as payouts stay stopped, pressing it again is answered the same and does nothing.
  */
-export function stopChange({ db, clock, config }: Parts, token: string): Promise<null> {
-  return db.transaction(async (tx) => {
-    const [now, tokenHash] = [clock.now(), hashToken(token)];
-    const [link] = await tx
-      .select()
-      .from(stopLinks)
-      .where(and(eq(stopLinks.tokenHash, tokenHash), gt(stopLinks.expiresAt, now)));
-    const vendor = link && (await lockVendor(tx, link.vendorId));
-    if (!vendor || vendor.status === 'DELETED') throw usedUp();
-    const isFirst = (await useLink(tx, tokenHash, now)).length > 0;
-    if (!isFirst && vendor.payoutsFrozenAt) return null;
-    if (!isFirst) throw usedUp();
-    await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
-    await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
-    const isTakenBack = await takeBackWhatWaits(tx, now, vendor.id);
-    await endAllSessions(tx, clock, vendor.id);
-    const letter = frozenLetter(vendor, config.publicUrl, isTakenBack);
-    await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
-    if (isTakenBack) {
-      await notify(tx, clock, vendor.id, { kind: 'account_changed', ...TAKEN_BACK, link: '/dashboard/settings' });
-    }
-    await tellAccountChanged(tx, clock, vendor);
-    return null;
-  });
+export async function stopChange(tx: Db, { clock, config }: Deps, token: string): Promise<null> {
+  const [now, tokenHash] = [clock.now(), hashToken(token)];
+  const [link] = await tx
+    .select()
+    .from(stopLinks)
+    .where(and(eq(stopLinks.tokenHash, tokenHash), gt(stopLinks.expiresAt, now)));
+  const vendor = link && (await lockVendor(tx, link.vendorId));
+  if (!vendor || vendor.status === 'DELETED') throw usedUp();
+  const isFirst = (await useLink(tx, tokenHash, now)).length > 0;
+  if (!isFirst && vendor.payoutsFrozenAt) return null;
+  if (!isFirst) throw usedUp();
+  await changeVendor(tx, vendor.id, { payoutsFrozenAt: vendor.payoutsFrozenAt ?? now });
+  await recordAudit(tx, now, { vendorId: vendor.id, kind: 'payouts_held', after: { isHeld: true } });
+  const isTakenBack = await takeBackWhatWaits(tx, now, vendor.id);
+  await endAllSessions(tx, clock, vendor.id);
+  const letter = frozenLetter(vendor, config.publicUrl, isTakenBack);
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  if (isTakenBack) {
+    await notify(tx, clock, vendor.id, { kind: 'account_changed', ...TAKEN_BACK, link: '/dashboard/settings' });
+  }
+  await tellAccountChanged(tx, clock, vendor);
+  return null;
 }
 
 /** By the administrator: stops payouts, or lets them go on once it is clear who is who. */
-export function freezePayouts(
-  { db, clock }: Omit<Parts, 'config'>,
-  vendorId: string,
-  isFrozen: boolean,
-): Promise<Vendor> {
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
-    const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
-    const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
-    await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen } });
-    await tellAccountChanged(tx, clock, vendor);
-    return changed;
-  });
+export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, isFrozen: boolean): Promise<Vendor> {
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
+  const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
+  const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen } });
+  await tellAccountChanged(tx, clock, vendor);
+  return changed;
 }
 
 export const eraseStopLinks = (tx: Db, vendorId: string) =>

@@ -3,13 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readStoreChange, withdrawStoreChange } from './store-changes.service.ts';
-import { approveStoreChange, listStoreChanges, refuseStoreChange } from './store-verdicts.service.ts';
+import { decideOnStoreChange, listStoreChanges } from './store-verdicts.service.ts';
 
 export const storeChangesRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, storeChangesContract, {
-    readStoreChange: ({ vendorId }) => readStoreChange(platform, vendorId),
-    withdrawStoreChange: ({ vendorId, body }) => withdrawStoreChange(platform, vendorId, body.storeChangeId),
-    listStoreChanges: ({ query }) => listStoreChanges(platform, query),
-    approveStoreChange: ({ params }) => approveStoreChange(platform, params.storeChangeId),
-    refuseStoreChange: ({ params, body }) => refuseStoreChange(platform, params.storeChangeId, body.reason),
-  });
+  implement(
+    app,
+    storeChangesContract,
+    {
+      readStoreChange: ({ vendorId }) => readStoreChange(platform, vendorId),
+      withdrawStoreChange: ({ vendorId, body, write }) =>
+        write((tx) => withdrawStoreChange(tx, platform.clock, vendorId, body.storeChangeId)),
+      listStoreChanges: ({ query }) => listStoreChanges(platform, query),
+      approveStoreChange: ({ params, write }) =>
+        write((tx) => decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'approved' })),
+      refuseStoreChange: ({ params, body, write }) =>
+        write((tx) =>
+          decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'refused', reason: body.reason }),
+        ),
+    },
+    { isExplicit: true },
+  );

@@ -86,14 +86,12 @@ export async function takeBackWhatWaits(tx: Db, now: Date, vendorId: string): Pr
   return latest !== undefined && (await takeBack(tx, now, vendorId, latest.id)) !== undefined;
 }
 
-export function withdrawStoreChange({ db, clock }: Parts, vendorId: string, id: string): Promise<StoreChange> {
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    const known = await findStoreChange(tx, id);
-    if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
-    const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
-    if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
-    await tellAccountChanged(tx, clock, vendor);
-    return changeAnswer(withdrawn);
-  });
+export async function withdrawStoreChange(tx: Db, clock: Clock, vendorId: string, id: string): Promise<StoreChange> {
+  const vendor = await lockVendor(tx, vendorId);
+  const known = await findStoreChange(tx, id);
+  if (!vendor || known?.vendorId !== vendorId) throw new AppError('gone', { message: 'There is no such change.' });
+  const withdrawn = await takeBack(tx, clock.now(), vendorId, id);
+  if (!withdrawn) throw new AppError('store_change_decided', { payload: changeAnswer(known) });
+  await tellAccountChanged(tx, clock, vendor);
+  return changeAnswer(withdrawn);
 }

@@ -3,6 +3,7 @@ import type { storeChangesContract } from '@vendor-portal/contract/store-changes
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery } from '@vendor-portal/contract/wire/page.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -20,7 +21,6 @@ import {
 import { changeAnswer, factsOf } from './store-changes.service.ts';
 import { decideStoreChange, findStoreChange, readStoreChanges, type StoreChangeRow } from './store-changes.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 type Administered = CallAnswer<typeof storeChangesContract.approveStoreChange>;
 type Verdict = { readonly status: 'approved' } | { readonly status: 'refused'; readonly reason: string };
 
@@ -57,42 +57,39 @@ const wordsOf = (verdict: Verdict) =>
     : { title: 'Your new details were refused', text: `Everything stays as it was. The reason: ${verdict.reason}` };
 
 /** The same verdict again is answered the same, and is no news. */
-function decide(parts: Parts, id: string, verdict: Verdict): Promise<Administered> {
-  const { db, clock, config } = parts;
-  return db.transaction(async (tx) => {
-    const known = await findStoreChange(tx, id);
-    const vendor = known && (await lockVendor(tx, known.vendorId));
-    if (!vendor) throw new AppError('gone', { message: 'There is no such change.' });
-    const now = clock.now();
-    const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
-    if (!decided) {
-      // Read again: it may have been decided while the vendor was waited for.
-      const [asItStands = known] = [await findStoreChange(tx, id)];
-      if (asItStands.status === verdict.status) return answerOf(asItStands, vendor);
-      throw new AppError('store_change_decided', { payload: answerOf(asItStands, vendor) });
-    }
-    const isApproved = verdict.status === 'approved';
-    const store = (isApproved && (await changeVendor(tx, vendor.id, wishOf(decided)))) || vendor;
-    await recordAudit(tx, now, {
-      vendorId: vendor.id,
-      kind: 'store_change_decided',
-      target: id,
-      after: { ...factsOf(decided), ...verdict },
-    });
-    const { title, text } = wordsOf(verdict);
-    const letter = writeLetter({
-      subject: title,
-      paragraphs: [`Hello ${vendor.firstName}, you asked to change the details of ${vendor.name}.`, text],
-      link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
-    });
-    await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
-    await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
-    await tellAccountChanged(tx, clock, vendor);
-    return answerOf(decided, store);
+export async function decideOnStoreChange(
+  tx: Db,
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  id: string,
+  verdict: Verdict,
+): Promise<Administered> {
+  const known = await findStoreChange(tx, id);
+  const vendor = known && (await lockVendor(tx, known.vendorId));
+  if (!vendor) throw new AppError('gone', { message: 'There is no such change.' });
+  const now = clock.now();
+  const decided = await decideStoreChange(tx, id, { ...verdict, decidedAt: now });
+  if (!decided) {
+    // Read again: it may have been decided while the vendor was waited for.
+    const [asItStands = known] = [await findStoreChange(tx, id)];
+    if (asItStands.status === verdict.status) return answerOf(asItStands, vendor);
+    throw new AppError('store_change_decided', { payload: answerOf(asItStands, vendor) });
+  }
+  const isApproved = verdict.status === 'approved';
+  const store = (isApproved && (await changeVendor(tx, vendor.id, wishOf(decided)))) || vendor;
+  await recordAudit(tx, now, {
+    vendorId: vendor.id,
+    kind: 'store_change_decided',
+    target: id,
+    after: { ...factsOf(decided), ...verdict },
   });
+  const { title, text } = wordsOf(verdict);
+  const letter = writeLetter({
+    subject: title,
+    paragraphs: [`Hello ${vendor.firstName}, you asked to change the details of ${vendor.name}.`, text],
+    link: { label: 'See your details', url: `${config.publicUrl}/dashboard/settings` },
+  });
+  await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });
+  await notify(tx, clock, vendor.id, { kind: 'account_changed', title, text, link: '/dashboard/settings' });
+  await tellAccountChanged(tx, clock, vendor);
+  return answerOf(decided, store);
 }
-
-export const approveStoreChange = (parts: Parts, id: string) => decide(parts, id, { status: 'approved' });
-
-export const refuseStoreChange = (parts: Parts, id: string, reason: string) =>
-  decide(parts, id, { status: 'refused', reason });

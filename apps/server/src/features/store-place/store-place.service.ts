@@ -61,20 +61,23 @@ export async function enterFirstPlace(tx: Db, clock: Clock, vendorId: string, wi
 }
 
 /** At once, also of an approved store: it helps couriers to the address that was approved, and is no other address. */
-export function setStorePlace(parts: Parts, vendorId: string, { localGovernment, landmark, pin }: Wish) {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
-    const fields = areaRefusal(vendor.state, localGovernment);
-    if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
-    const changedAt = clock.now();
-    const { latitude = null, longitude = null } = pin ?? {};
-    await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
-    await recordAudit(tx, changedAt, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
-    await tellAccountChanged(tx, clock, vendor);
-    return answer(tx, parts, vendor);
-  });
+export async function setStorePlace(
+  tx: Db,
+  deps: Omit<Parts, 'db'>,
+  vendorId: string,
+  { localGovernment, landmark, pin }: Wish,
+) {
+  const { clock } = deps;
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  const fields = areaRefusal(vendor.state, localGovernment);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
+  const changedAt = clock.now();
+  const { latitude = null, longitude = null } = pin ?? {};
+  await writePlace(tx, { vendorId, localGovernment, landmark, latitude, longitude, changedAt });
+  await recordAudit(tx, changedAt, { vendorId, kind: 'profile_changed', after: { fields: 'place' } });
+  await tellAccountChanged(tx, clock, vendor);
+  return answer(tx, deps, vendor);
 }
 
 export async function findStorePlace({ db }: Pick<Parts, 'db'>, vendorId: string) {

@@ -1,11 +1,20 @@
 import { supportContract } from '@vendor-portal/contract/support/support.contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactSupport, listTickets } from './support.service.ts';
+import { listTickets, openTicket } from './support.service.ts';
 
 export const supportRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, supportContract, {
-    contactSupport: ({ vendorId, body }) => contactSupport(platform, vendorId, body),
-    listTickets: ({ vendorId }) => listTickets(platform, vendorId),
-  });
+  implement(
+    app,
+    supportContract,
+    {
+      contactSupport: async ({ vendorId, body, write }) => {
+        await countUse(platform, vendorId, 'support_message');
+        return write((tx) => openTicket(tx, platform, vendorId, body));
+      },
+      listTickets: ({ vendorId }) => listTickets(platform, vendorId),
+    },
+    { isExplicit: true },
+  );

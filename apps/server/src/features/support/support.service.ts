@@ -2,7 +2,6 @@ import type { supportContract } from '@vendor-portal/contract/support/support.co
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -59,11 +58,6 @@ export async function openTicket(tx: Db, { clock, config }: Omit<Parts, 'db'>, v
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient: config.supportEmail, ...toSupport });
   await enqueue(tx, clock, { vendorId, channel: 'email', recipient: vendor.email, ...receipt });
   return answer(ticket);
-}
-
-export async function contactSupport(parts: Parts, vendorId: string, wish: Wish) {
-  await countUse(parts, vendorId, 'support_message');
-  return parts.db.transaction((tx) => openTicket(tx, parts, vendorId, wish));
 }
 
 export async function listTickets({ db, config }: Parts, vendorId: string) {

@@ -1,7 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { standingApart } from '../database/whole-request.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { dailyUses } from './daily-uses.tables.ts';
 
@@ -21,24 +20,22 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 const secondsLeft = (now: Date) => Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000);
 
-/** Counts one use, for good even where it comes to nothing, or refuses it. All processes count together. */
+/** Counts one use, before the transaction and for good even where it comes to nothing, or refuses it. All processes count together. */
 export async function countUse(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   vendorId: string,
   what: What,
 ): Promise<void> {
   const now = clock.now();
-  const counted = await standingApart(() =>
-    db
-      .insert(dailyUses)
-      .values({ vendorId, what, day: dayOf(now), used: 1 })
-      .onConflictDoUpdate({
-        target: [dailyUses.vendorId, dailyUses.what, dailyUses.day],
-        set: { used: sql`${dailyUses.used} + 1` },
-        setWhere: sql`${dailyUses.used} < ${MOST[what]}`,
-      })
-      .returning({ used: dailyUses.used }),
-  );
+  const counted = await db
+    .insert(dailyUses)
+    .values({ vendorId, what, day: dayOf(now), used: 1 })
+    .onConflictDoUpdate({
+      target: [dailyUses.vendorId, dailyUses.what, dailyUses.day],
+      set: { used: sql`${dailyUses.used} + 1` },
+      setWhere: sql`${dailyUses.used} < ${MOST[what]}`,
+    })
+    .returning({ used: dailyUses.used });
   if (counted.length > 0) return;
   throw new AppError('too_many_requests', { message: SENTENCES[what], retryAfterSeconds: secondsLeft(now) });
 }

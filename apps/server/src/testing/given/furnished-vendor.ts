@@ -15,7 +15,7 @@ import { productImages } from '../../features/products/pictures/product-images.t
 import { createProduct } from '../../features/products/products.service.ts';
 import { createPromotion, reactivatePromotion, stopPromotion } from '../../features/promotions/promotions.service.ts';
 import { after, days } from '../../platform/clock.ts';
-import { contactSupport } from '../../features/support/support.service.ts';
+import { openTicket } from '../../features/support/support.service.ts';
 import { wishForStore } from '../../features/store-changes/store-changes.service.ts';
 import { findVendor } from '../../features/vendors/vendors.service.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -86,7 +86,7 @@ const FURNISHINGS: readonly Furnish[] = [
     const account = { bankCode: '058', accountNumber: '0123456787', accountName: `OWNER ${newId()}` };
     await enterAccount(db, { vendorId, ...account, createdAt: clock.now() });
     const wish = { topic: 'other', subject: `About ${newId()}`, message: `Nobody else reads ${newId()}.` } as const;
-    await contactSupport(platform, vendorId, wish);
+    await db.transaction((tx) => openTicket(tx, platform, vendorId, wish));
     const notice = {
       kind: 'security',
       title: `Told of ${newId()}`,
