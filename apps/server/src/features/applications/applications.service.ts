@@ -7,6 +7,7 @@ import {
 import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/masked.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
@@ -84,32 +85,30 @@ function stillRefused(documents: readonly Sent[], isRegistered: boolean): Sent['
 
 /** Corrects what is named and sends the application again; only a declined one can be. */
 export async function resubmitApplication(
-  parts: Pick<Platform, 'db' | 'clock' | 'config'>,
+  tx: Db,
+  deps: Pick<Platform, 'clock' | 'config'>,
   vendorId: string,
   correction: Correction,
 ) {
-  const { db } = parts;
-  await db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor || workingStatus(vendor) !== 'DECLINED') {
-      throw new AppError('status_not_allowed', {
-        message: 'Only a declined application can be sent again.',
-        payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
-      });
-    }
-    const change = corrected(vendor, correction);
-    const refused = stillRefused(await listDocuments(tx, [vendorId]), change.isBusinessRegistered === true);
-    if (refused !== undefined) {
-      throw new AppError('status_not_allowed', {
-        message: `Send another ${REFUSED[refused]} first: the one we have was not accepted.`,
-        payload: await vendorUserDetails({ ...parts, db: tx }, vendorId),
-      });
-    }
-    const changed = await changeVendor(tx, vendorId, change);
-    if (changed) await compareHolderAgain(tx, parts.clock.now(), changed);
-    await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
-  });
-  return vendorUserDetails(parts, vendorId);
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor || workingStatus(vendor) !== 'DECLINED') {
+    throw new AppError('status_not_allowed', {
+      message: 'Only a declined application can be sent again.',
+      payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
+    });
+  }
+  const change = corrected(vendor, correction);
+  const refused = stillRefused(await listDocuments(tx, [vendorId]), change.isBusinessRegistered === true);
+  if (refused !== undefined) {
+    throw new AppError('status_not_allowed', {
+      message: `Send another ${REFUSED[refused]} first: the one we have was not accepted.`,
+      payload: await vendorUserDetails({ ...deps, db: tx }, vendorId),
+    });
+  }
+  const changed = await changeVendor(tx, vendorId, change);
+  if (changed) await compareHolderAgain(tx, deps.clock.now(), changed);
+  await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
+  return vendorUserDetails({ ...deps, db: tx }, vendorId);
 }
 
 function corrected(vendor: Vendor, correction: Correction): VendorChange {

@@ -3,25 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Turn } from '../../platform/fair-turns.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileLinks } from '../../platform/storage/file-links.ts';
 import { contentTypeOf } from '../../platform/storage/file-store.ts';
-import { giveUpFiles, keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
+import { giveUpFiles, keepFiles } from '../../platform/storage/kept-files.ts';
 import { withUpload, type UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
-import { documentEntry, preparedDocuments } from './prepared-documents.ts';
+import { documentEntry, storeDocuments, type NewDocument } from './store-documents.ts';
 import * as queries from './documents.queries.ts';
 import { documents } from './documents.tables.ts';
 
 export { acceptSubmitted, kindsSent, listDocuments, type StoredDocument } from './documents.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
 const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
-/** As the vendor's lists have it, for a refusal that has to say what stands. */
+/** As the vendor's lists have it. */
 const proofsOf = async (db: Db, vendorId: string) => ({
   proofOfAddress: proofsAmong(await queries.listDocuments(db, [vendorId])).map(shown),
 });
@@ -38,49 +38,51 @@ const noRoom = async (db: Db, vendorId: string, held: number) =>
 const RULE = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
 /** Adds proof of address from a request; with no room left the request is not even read. */
-export async function uploadDocuments(parts: Parts, vendorId: string, request: FastifyRequest): Promise<void> {
-  const held = await queries.countProofs(parts.db, vendorId);
-  if (held >= DOCUMENTS_MAX) throw await noRoom(parts.db, vendorId, held);
-  await withUpload(request, RULE, async (sent, turn) => {
-    if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(parts.db, vendorId, held);
-    await addDocuments(parts, vendorId, sent, turn);
+export async function uploadDocuments(
+  deps: Deps & { readonly write: Write },
+  vendorId: string,
+  request: FastifyRequest,
+) {
+  const held = await queries.countProofs(deps.db, vendorId);
+  if (held >= DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
+  const prepared = await withUpload(request, RULE, async (sent, turn) => {
+    if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
+    return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, turn);
   });
+  return deps.write((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
 }
 
-/** Judges, stores and enters proof of address: all of it, or nothing. What was refused goes away with it. */
-export async function addDocuments(
-  parts: Parts,
-  vendorId: string,
-  sent: readonly UploadedFile[],
-  turn?: Turn,
-): Promise<void> {
-  const { db, clock } = parts;
-  const { rows, files } = await preparedDocuments(parts, { vendorId, kind: 'proof_of_address' }, sent, turn);
-  await storeFiles(parts, vendorId, files);
-  await db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    // Another request may have filled the room meanwhile.
-    const now = await queries.countProofs(tx, vendorId);
-    if (!vendor || now + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, now);
-    const refused = await queries.removeRefusedProofs(tx, vendorId);
-    await tx.insert(documents).values(rows);
-    await keepFiles(
-      tx,
-      files.map(({ key }) => key),
-    );
-    await giveUpFiles(
-      tx,
-      clock,
-      refused.map(({ key }) => key),
-    );
-    await recordAudit(
-      tx,
-      clock.now(),
-      ...refused.map((document) => documentEntry('document_removed', document)),
-      ...rows.map((document) => documentEntry('document_sent', document)),
-    );
-    await tellAccountChanged(tx, clock, vendor);
-  });
+/** The same of files that are at hand. */
+export async function addDocuments(deps: Deps, vendorId: string, sent: readonly UploadedFile[]): Promise<void> {
+  const prepared = await storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent);
+  await deps.db.transaction((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
+}
+
+/** All of them, or none. What was refused goes away with it. */
+async function enterProofs(tx: Db, clock: Clock, vendorId: string, rows: readonly NewDocument[]) {
+  const vendor = await lockVendor(tx, vendorId);
+  // Another request may have filled the room meanwhile.
+  const held = await queries.countProofs(tx, vendorId);
+  if (!vendor || held + rows.length > DOCUMENTS_MAX) throw await noRoom(tx, vendorId, held);
+  const refused = await queries.removeRefusedProofs(tx, vendorId);
+  await tx.insert(documents).values([...rows]);
+  await keepFiles(
+    tx,
+    rows.map(({ key }) => key),
+  );
+  await giveUpFiles(
+    tx,
+    clock,
+    refused.map(({ key }) => key),
+  );
+  await recordAudit(
+    tx,
+    clock.now(),
+    ...refused.map((document) => documentEntry('document_removed', document)),
+    ...rows.map((document) => documentEntry('document_sent', document)),
+  );
+  await tellAccountChanged(tx, clock, vendor);
+  return proofsOf(tx, vendorId);
 }
 
 /** Those of them that prove the address. */
@@ -88,22 +90,21 @@ export const proofsAmong = <D extends Pick<queries.StoredDocument, 'kind'>>(all:
   all.filter(({ kind }) => kind === 'proof_of_address');
 
 /** Takes back what was not accepted. Another vendor's document is as good as none. */
-export async function takeBackDocument({ db, clock }: Omit<Parts, 'files'>, vendorId: string, documentId: string) {
-  await db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    const document = await queries.findDocument(tx, vendorId, documentId);
-    if (!vendor || !document) throw new AppError('gone', { message: 'That document is no longer there.' });
-    if (document.status === 'accepted') {
-      throw new AppError('conflict', {
-        message: 'This document was accepted already and stays with your application.',
-        payload: await proofsOf(tx, vendorId),
-      });
-    }
-    await queries.removeDocument(tx, vendorId, documentId);
-    await giveUpFiles(tx, clock, [document.key]);
-    await recordAudit(tx, clock.now(), documentEntry('document_removed', document));
-    await tellAccountChanged(tx, clock, vendor);
-  });
+export async function takeBackDocument(tx: Db, clock: Clock, vendorId: string, documentId: string) {
+  const vendor = await lockVendor(tx, vendorId);
+  const document = await queries.findDocument(tx, vendorId, documentId);
+  if (!vendor || !document) throw new AppError('gone', { message: 'That document is no longer there.' });
+  if (document.status === 'accepted') {
+    throw new AppError('conflict', {
+      message: 'This document was accepted already and stays with your application.',
+      payload: await proofsOf(tx, vendorId),
+    });
+  }
+  await queries.removeDocument(tx, vendorId, documentId);
+  await giveUpFiles(tx, clock, [document.key]);
+  await recordAudit(tx, clock.now(), documentEntry('document_removed', document));
+  await tellAccountChanged(tx, clock, vendor);
+  return proofsOf(tx, vendorId);
 }
 
 /** The administrator's verdict; undefined if the vendor has no such document. */

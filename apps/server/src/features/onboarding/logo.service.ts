@@ -4,6 +4,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
@@ -18,17 +19,17 @@ export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
 /** Stores the picture as a square WebP under a name of its own; the logo before it goes away. */
 export async function uploadLogo(
-  parts: Pick<Platform, 'db' | 'clock' | 'files' | 'config'>,
+  deps: Pick<Platform, 'db' | 'clock' | 'files' | 'config'> & { readonly write: Write },
   vendorId: string,
   request: FastifyRequest,
 ) {
-  const { db, clock } = parts;
+  const { clock, write } = deps;
   const key = newLogoKey();
   await withUpload(request, RULE, async ([file], turn) => {
     if (!file) throw new AppError('upload_incomplete');
-    await storeFiles(parts, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
+    await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
   });
-  await db.transaction(async (tx) => {
+  return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) throw new AppError('gone');
     await changeVendor(tx, vendorId, { logo: key });
@@ -36,6 +37,6 @@ export async function uploadLogo(
     if (vendor.logo) await giveUpFiles(tx, clock, [vendor.logo]);
     await recordAudit(tx, clock.now(), { vendorId, kind: 'logo_changed' });
     await tellAccountChanged(tx, clock, vendor);
+    return { logo: publicPath(key) };
   });
-  return { logo: publicPath(key) };
 }

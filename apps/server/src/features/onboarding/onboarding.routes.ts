@@ -3,43 +3,41 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication, resubmitApplication } from '../applications/applications.service.ts';
-import {
-  linkedDocuments,
-  listDocuments,
-  proofsAmong,
-  takeBackDocument,
-  uploadDocuments,
-} from '../documents/documents.service.ts';
-import { uploadSingle } from '../documents/single-documents.service.ts';
+import { linkedDocuments, proofsAmong, takeBackDocument, uploadDocuments } from '../documents/documents.service.ts';
+import { enterSingle, receiveSingle } from '../documents/single-documents.service.ts';
 import { uploadLogo } from './logo.service.ts';
 import { signUp, verifySignUpCode } from './onboarding.service.ts';
 
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
-  const proofOfAddress = async (vendorId: string) => ({
-    proofOfAddress: proofsAmong(await listDocuments(platform.db, [vendorId])),
-  });
-  implement(app, onboardingContract, {
-    signUp: ({ body, client }) => signUp(platform, body, client),
-    verifySignUpCode: ({ body, client }) => verifySignUpCode(platform, body, client),
-    uploadLogo: ({ vendorId, request }) => uploadLogo(platform, vendorId, request),
-    uploadProofOfAddress: async ({ vendorId, request }) => {
-      await uploadDocuments(platform, vendorId, request);
-      return proofOfAddress(vendorId);
+  const { clock } = platform;
+  implement(
+    app,
+    onboardingContract,
+    {
+      signUp: ({ body, client, write }) => signUp({ ...platform, write }, body, client),
+      verifySignUpCode: ({ body, client, write }) => verifySignUpCode({ ...platform, write }, body, client),
+      uploadLogo: ({ vendorId, request, write }) => uploadLogo({ ...platform, write }, vendorId, request),
+      uploadProofOfAddress: ({ vendorId, request, write }) =>
+        uploadDocuments({ ...platform, write }, vendorId, request),
+      listProofOfAddress: async ({ vendorId }) => ({
+        proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
+      }),
+      removeProofOfAddress: ({ vendorId, body, write }) =>
+        write((tx) => takeBackDocument(tx, clock, vendorId, body.documentId)),
+      uploadIdentification: async ({ vendorId, request, write }) => {
+        const slot = { vendorId, kind: 'identification' } as const;
+        const received = await receiveSingle(platform, slot, request);
+        return write(async (tx) => ({ identification: await enterSingle(tx, clock, slot, received) }));
+      },
+      uploadRegistration: async ({ vendorId, request, write }) => {
+        const slot = { vendorId, kind: 'registration' } as const;
+        const received = await receiveSingle(platform, slot, request);
+        return write(async (tx) => ({ registration: await enterSingle(tx, clock, slot, received) }));
+      },
+      readApplication: ({ vendorId }) => readApplication(platform, vendorId),
+      resubmitApplication: ({ vendorId, body, write }) =>
+        write((tx) => resubmitApplication(tx, platform, vendorId, body)),
     },
-    listProofOfAddress: async ({ vendorId }) => ({
-      proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
-    }),
-    removeProofOfAddress: async ({ vendorId, body }) => {
-      await takeBackDocument(platform, vendorId, body.documentId);
-      return proofOfAddress(vendorId);
-    },
-    uploadIdentification: async ({ vendorId, request }) => ({
-      identification: await uploadSingle(platform, { vendorId, kind: 'identification' }, request),
-    }),
-    uploadRegistration: async ({ vendorId, request }) => ({
-      registration: await uploadSingle(platform, { vendorId, kind: 'registration' }, request),
-    }),
-    readApplication: ({ vendorId }) => readApplication(platform, vendorId),
-    resubmitApplication: ({ vendorId, body }) => resubmitApplication(platform, vendorId, body),
-  });
+    { isExplicit: true },
+  );
 };

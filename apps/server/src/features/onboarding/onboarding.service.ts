@@ -5,6 +5,7 @@ import { TERMS_VERSION, type OnboardingForm } from '@vendor-portal/contract/onbo
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { moveAccount } from '../accounts/account-changes.service.ts';
@@ -14,21 +15,21 @@ import { findVendorByEmail, lockVendor, proveAddress, registerVendor } from '../
 import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
-import { redeemCode } from '../one-time-codes/redeem-code.service.ts';
+import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write };
 
 /**
  * Enters the applicant as NEW, sends the first code, and hands out a session that can do little more than enter it. An
  * address that has an account is answered in the same way; its owner is written so instead of the code.
  */
-export async function signUp({ db, clock, config }: Parts, form: OnboardingForm, client: Client) {
+export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
   const passwordHash = await hashSecret(form.password);
   const { email } = form;
-  return db.transaction(async (tx) => {
+  return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const appliedFrom = askerHashOf(client);
     const vendor = await registerVendor(tx, clock, {
@@ -89,11 +90,13 @@ interface EnteredCode {
 }
 
 /** The address is the applicant's: the application goes under review and a full session takes the limited one's place. */
-export async function verifySignUpCode(parts: Parts, { otp, email, challengeId }: EnteredCode, client: Client) {
-  const { db, clock } = parts;
+export async function verifySignUpCode(deps: Deps, { otp, email, challengeId }: EnteredCode, client: Client) {
+  const { db, clock, write } = deps;
   const holder = { challengeId, askerHash: askerHashOf(client) };
-  const { vendorId } = await redeemCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
-  return db.transaction(async (tx) => {
+  const code = await checkCode(db, clock, { email, purpose: 'sign_up' }, holder, otp);
+  const { vendorId } = code;
+  return write(async (tx) => {
+    await useUpCode(tx, clock, code);
     const vendor = await lockVendor(tx, vendorId);
     // Verified by a sign-in code meanwhile: this one has no door left to open.
     if (!vendor || workingStatus(vendor) !== 'NEW') throw new AppError('code_expired');
@@ -101,7 +104,7 @@ export async function verifySignUpCode(parts: Parts, { otp, email, challengeId }
     if (!(await proveAddress(tx, vendorId))) throw new AppError('code_expired');
     await endLimitedSessions(tx, clock, vendorId);
     const grant = await openSession(tx, clock, { vendorId, client });
-    await moveAccount(tx, parts, { vendorId, by: 'applicant', to: 'PENDING' });
+    await moveAccount(tx, deps, { vendorId, by: 'applicant', to: 'PENDING' });
     return grant;
   });
 }

@@ -2,7 +2,6 @@ import { eq, inArray, lte } from 'drizzle-orm';
 import { after, hours, type Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { standingApart } from '../database/whole-request.ts';
 import type { FileKey, FileStore } from './file-store.ts';
 import { assertRoom } from './storage-quota.ts';
 import { storedFiles, unkeptFiles } from './storage.tables.ts';
@@ -24,7 +23,7 @@ interface Parts {
   readonly config?: Pick<Config, 'STORAGE_PER_VENDOR_MB'>;
 }
 
-/** Stores files for a transaction that will `keepFiles`; if it never does, they go away by themselves. */
+/** Stores files before the transaction that will `keepFiles`; if it never does, they go away by themselves. */
 export async function storeFiles(
   parts: Parts,
   /** Whose they are; undefined for what nobody sent. */
@@ -34,10 +33,10 @@ export async function storeFiles(
   const { db, clock, files } = parts;
   const removeAt = after(clock.now(), UNKEPT_FOR);
   if (vendorId !== undefined) await assertRoom(parts, vendorId, stored);
-  await standingApart(() => db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt }))));
+  await db.insert(unkeptFiles).values(stored.map(({ key }) => ({ key, removeAt })));
   if (vendorId !== undefined) {
     const counted = stored.map(({ key, bytes }) => ({ key, vendorId, bytes: bytes.length }));
-    await standingApart(() => db.insert(storedFiles).values(counted));
+    await db.insert(storedFiles).values(counted);
   }
   for (const { key, bytes } of stored) await files.put(key, bytes);
 }

@@ -1,7 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import { standingApart } from '../database/whole-request.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { storedFiles } from './storage.tables.ts';
 
@@ -22,13 +21,10 @@ export async function assertRoom(
   wanted: readonly { readonly bytes: { readonly length: number } }[],
 ): Promise<void> {
   if (!config) return;
-  // Apart: what follows takes long, and must not hold a connection meanwhile.
-  const [held] = await standingApart(() =>
-    db
-      .select({ bytes: sum(storedFiles.bytes).mapWith(Number) })
-      .from(storedFiles)
-      .where(eq(storedFiles.vendorId, vendorId)),
-  );
+  const [held] = await db
+    .select({ bytes: sum(storedFiles.bytes).mapWith(Number) })
+    .from(storedFiles)
+    .where(eq(storedFiles.vendorId, vendorId));
   const total = wanted.reduce((sent, { bytes }) => sent + bytes.length, held?.bytes ?? 0);
   if (total <= config.STORAGE_PER_VENDOR_MB * MEGABYTE) return;
   const message = `Your pictures and documents take up all of the ${config.STORAGE_PER_VENDOR_MB} MB there are for them. Remove some that you no longer show; tomorrow there is room again.`;

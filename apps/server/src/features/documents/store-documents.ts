@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Turn } from '../../platform/fair-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
+import { storeFiles } from '../../platform/storage/kept-files.ts';
 import { EXTENSIONS } from '../../platform/uploads/file-kind.ts';
 import type { UploadedFile } from '../../platform/uploads/read-upload.ts';
 import { assertClean } from '../../platform/uploads/virus-scan.ts';
@@ -10,17 +11,24 @@ import { documentFile } from './document-file.ts';
 import type { StoredDocument } from './documents.queries.ts';
 import type { DocumentKind, documents } from './documents.tables.ts';
 
-type Parts = Pick<Platform, 'clock'> & Partial<Pick<Platform, 'config'>>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-/** Judges what was sent in, by its content: the rows to enter and the files to store, before either is. */
-export async function preparedDocuments(
-  { clock, config }: Parts,
+/** A document whose file is stored, and whose row is not entered yet. */
+export type NewDocument = typeof documents.$inferInsert & Pick<StoredDocument, 'id' | 'kind'>;
+
+/**
+ * Checks what was sent in, by its content, and stores the files, before the transaction that enters the rows. Files of
+ * which no row ever speaks go away by themselves.
+ */
+export async function storeDocuments(
+  deps: Deps,
   whose: { readonly vendorId: string; readonly kind: DocumentKind },
   sent: readonly UploadedFile[],
   turn?: Turn,
-) {
+): Promise<NewDocument[]> {
+  const { clock, config } = deps;
   const uploadedAt = clock.now();
-  const rows: (typeof documents.$inferInsert & Pick<StoredDocument, 'id' | 'kind'>)[] = [];
+  const rows: NewDocument[] = [];
   const files: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
     const { bytes, extension } = await documentFile(given, turn);
@@ -31,7 +39,8 @@ export async function preparedDocuments(
     files.push({ key, bytes });
     rows.push({ id, ...whose, key, fileName, size: bytes.length, status: 'submitted', uploadedAt });
   }
-  return { rows, files };
+  await storeFiles(deps, whose.vendorId, files);
+  return rows;
 }
 
 /** For the audit log: by its kind, because the name that somebody gave it could never be taken out again. */
