@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
-import { breather } from '../../platform/breather.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './column-lists.ts';
@@ -54,38 +54,26 @@ export async function writeChanges(
   now: Date,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
-  const [done, renamed, relabelled]: [Change[], Change[], Change[]] = [[], [], []];
-  const deeds: Deed[] = [];
-  const breathe = breather();
-  for (const change of changes) {
-    await breathe();
-    if (!changesAnything(change)) continue;
-    const made = finished(change, now);
-    done.push(made);
-    if (differs(made, ['searchText', 'category'])) renamed.push(made);
-    if (made.before.skuKey !== made.after.skuKey) relabelled.push(made);
-    if (differs(made, ['price', 'discount'])) deeds.push(priceChanged(vendorId, made));
-  }
+  const done: Change[] = [];
+  const relabelled = changes.filter(({ before, after }) => before.skuKey !== derivedKeys(after).skuKey);
   await refusingTakenSku(async () => {
-    if (relabelled.length > 1)
-      await releaseSkus(
-        tx,
-        vendorId,
-        relabelled.map(({ after }) => after.id),
-      );
-    await updateProducts(
-      tx,
-      done.map(({ after }) => after),
-    );
+    if (relabelled.length > 1) await releaseSkus(tx, vendorId, relabelled.map(idOf));
+    await inBatches(changes, async (batch) => {
+      const made = batch.filter(changesAnything).map((change) => finished(change, now));
+      const renamed = made.filter((change) => differs(change, ['searchText', 'category']));
+      const repriced = made.filter((change) => differs(change, ['price', 'discount']));
+      await updateProducts(tx, made.map(afterOf));
+      await writeSearch(tx, renamed.map(afterOf));
+      await recordAudit(tx, now, ...repriced.map((change) => priceChanged(vendorId, change)));
+      done.push(...made);
+    });
   });
-  await writeSearch(
-    tx,
-    renamed.map(({ after }) => after),
-  );
-  await recordAudit(tx, now, ...deeds);
   if (done.length > 0) await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
   return done;
 }
+
+const afterOf = ({ after }: Change) => after;
+const idOf = ({ after }: Change) => after.id;
 
 export async function writeNew(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await refusingTakenSku(() => insertProducts(tx, drafts));

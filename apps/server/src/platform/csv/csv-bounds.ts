@@ -11,6 +11,8 @@ export interface CsvBounds {
   readonly cell: number;
   /** Characters of one row; of the cell that goes beyond, bytes. */
   readonly row: number;
+  /** Characters of all cells: a workbook may show one long text in every cell and store it once. */
+  readonly text: number;
 }
 
 export const CSV_BOUNDS = {
@@ -19,6 +21,7 @@ export const CSV_BOUNDS = {
   columns: 60,
   cell: 4_000,
   row: 64_000,
+  text: 10 * 1024 * 1024,
 } as const satisfies CsvBounds;
 
 const written = (count: number) => count.toLocaleString('en');
@@ -34,7 +37,7 @@ export const isEmpty = (cells: readonly string[]): boolean => cells.every((text)
 
 /** Is told of every cell and every row as they are read, and throws where there is too much of something. */
 export function boundsWatch(bounds: CsvBounds) {
-  let [row, filled, length] = [1, 0, 0];
+  let [row, filled, length, text] = [1, 0, 0, 0];
   const cellTooLong = (place: number) =>
     refusal(
       `Row ${row}, column ${place + 1} has more than ${written(bounds.cell)} characters. Shorten it and send the file again.`,
@@ -42,12 +45,14 @@ export function boundsWatch(bounds: CsvBounds) {
   return {
     /** The one that is being read. */
     row: () => row,
-    cell: (text: string, place: number): void => {
+    cell: (cell: string, place: number): void => {
       if (place >= bounds.columns) {
         throw refusal(`Row ${row} has more than ${bounds.columns} columns. Remove those that you do not need.`);
       }
-      if (text.length > bounds.cell) throw cellTooLong(place);
-      length += text.length;
+      if (cell.length > bounds.cell) throw cellTooLong(place);
+      length += cell.length;
+      text += cell.length;
+      if (text > bounds.text) throw refusal('There is too much text in this file. Split it.');
     },
     endRow: (cells: readonly string[]): void => {
       if (!isEmpty(cells)) filled += 1;

@@ -1,6 +1,4 @@
-import { CsvError as ParserError, parse } from 'csv-parse';
-import { pipeline } from 'node:stream';
-import { breather } from '../breather.ts';
+import { CsvError as ParserError, parse } from 'csv-parse/sync';
 import { boundsWatch, isEmpty, type CsvBounds } from './csv-bounds.ts';
 import { quotationCheck } from './quotation-check.ts';
 import { BYTE_ORDER_MARK } from './write-csv.ts';
@@ -32,55 +30,41 @@ export function delimiterOf(heading: string): Delimiter {
 
 const headingOf = (bytes: Buffer, { row }: CsvBounds) => /^[^\r\n]*/.exec(bytes.toString('utf8', 0, row))?.[0] ?? '';
 
-const SLICE = 4 * 1024;
-
-/** Others have their turn between two slices. */
-async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  const breathe = breather();
-  for (let start = 0; start < bytes.length; start += SLICE) {
-    await breathe();
-    yield bytes.subarray(start, start + SLICE);
-  }
-}
-
 /**
  * RFC 4180 as it is met with: a byte order mark, CRLF, LF or CR, quoted cells that hold all of these. Rows that hold
  * nothing are counted and left out. What goes beyond the bounds is refused where it does, and nothing behind it is read.
+ * Blocks its thread until it is done: files that people send are read in a worker.
  */
-export async function* readCsv(bytes: Buffer, bounds: CsvBounds): AsyncGenerator<CsvRow> {
+export function readCsv(bytes: Buffer, bounds: CsvBounds): CsvRow[] {
   const watch = boundsWatch(bounds);
   const quotation = quotationCheck(bytes.toString('utf8', 0, 3) === BYTE_ORDER_MARK);
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(headingOf(bytes, bounds)),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: bounds.row,
-    cast: (text, { index, quoting, bytes: end }) => {
-      if (!quotation.isSound(text, quoting, end)) {
-        throw new CsvError(watch.row(), 'Something stands behind a closing quotation mark.');
-      }
-      watch.cell(text, index);
-      return text;
-    },
-    on_record: (cells: string[], { bytes: end }) => {
-      quotation.beginRow(end);
-      watch.endRow(cells);
-      return cells;
-    },
-  });
-  let row = 0;
+  const rows: CsvRow[] = [];
   try {
-    // Whatever goes wrong reaches us by the parser.
-    const all: AsyncIterable<string[]> = pipeline(slicesOf(bytes), parser, () => undefined);
-    for await (const cells of all) {
-      row += 1;
-      if (!isEmpty(cells)) yield { row, cells };
-    }
+    parse(bytes, {
+      bom: true,
+      delimiter: delimiterOf(headingOf(bytes, bounds)),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: bounds.row,
+      cast: (text, { index, quoting, bytes: end }) => {
+        if (!quotation.isSound(text, quoting, end)) {
+          throw new CsvError(watch.row(), 'Something stands behind a closing quotation mark.');
+        }
+        watch.cell(text, index);
+        return text;
+      },
+      on_record: (cells: string[], { bytes: end }) => {
+        quotation.beginRow(end);
+        if (!isEmpty(cells)) rows.push({ row: watch.row(), cells });
+        watch.endRow(cells);
+        return null;
+      },
+    });
   } catch (error) {
     if (!(error instanceof ParserError)) throw error;
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw watch.tooLong(Number(error['index']));
     throw new CsvError(watch.row(), 'A quotation mark is not closed.');
   }
+  return rows;
 }

@@ -1,5 +1,4 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { breather } from '../breather.ts';
 import { boundsWatch, isEmpty, type CsvBounds } from '../csv/csv-bounds.ts';
 import type { CsvRow } from '../csv/read-csv.ts';
 import { AppError } from '../http/answers/app-error.ts';
@@ -8,9 +7,18 @@ import { readSharedTexts } from './shared-texts.ts';
 import { xmlEvents } from './xml-events.ts';
 import { tooLargeInside, unreadable } from './xlsx-refusals.ts';
 
-/** A workbook of ten thousand rows has a few megabytes of XML; what claims or comes to more is refused. */
-const PART_BYTES_MAX = 48 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** A workbook of ten thousand rows has about ten megabytes of XML, and packs them to about a tenth. */
+const UNPACKED_MAX = 32 * MEGABYTE;
+/** What packs to less than a hundredth is no list of products: it was made to fill our memory. */
+const RATIO_MAX = 100;
 const PARTS_MAX = 500;
+
+/** So much is read of any workbook, however well it packs. */
+const UNPACKED_ALWAYS = 8 * MEGABYTE;
+
+/** How many bytes of XML are read of a file of this size. */
+const unpackedMost = (fileBytes: number) => Math.min(UNPACKED_MAX, Math.max(UNPACKED_ALWAYS, fileBytes * RATIO_MAX));
 
 const SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 /** What workbooks of before 2007 begin with, and locked ones of today. */
@@ -22,68 +30,80 @@ export const isXlsx = (bytes: Buffer): boolean => beginsWith(bytes, SIGNATURE);
 
 export const isOldOrLocked = (bytes: Buffer): boolean => beginsWith(bytes, OLD_SIGNATURE);
 
-/** One part of the workbook, unpacked as it is read and never beyond the bound, whatever its heading claims. */
-async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
-  if (entry.uncompressedSize > PART_BYTES_MAX) throw tooLargeInside();
-  const decoder = new TextDecoder('utf-8');
-  const stream = await zip.openReadStreamPromise(entry);
-  let read = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    read += chunk.length;
-    if (read > PART_BYTES_MAX) throw tooLargeInside();
-    yield decoder.decode(chunk, { stream: true });
+/** One file of an archive. Counted as it is unpacked, because its heading may lie; undefined for more than `most` bytes. */
+export async function unpackEntry(zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> {
+  if (entry.uncompressedSize > most) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
 }
 
-async function partsOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+/** Reads a part of the workbook as text; undefined if there is none of that name. */
+type ReadPart = (name: string) => Promise<string | undefined>;
+
+/** Whatever is read of the workbook counts towards one bound. */
+async function openWorkbook(bytes: Buffer): Promise<ReadPart> {
+  const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > PARTS_MAX) throw tooLargeInside();
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry);
-  return parts;
+  let bytesLeft = unpackedMost(bytes.length);
+  return async (name) => {
+    const entry = parts.get(name.toLowerCase());
+    if (!entry) return undefined;
+    const unpacked = await unpackEntry(zip, entry, bytesLeft);
+    if (!unpacked) throw tooLargeInside();
+    bytesLeft -= unpacked.length;
+    return new TextDecoder().decode(unpacked);
+  };
 }
 
 /** Where the first sheet is: by the workbook's own list, else by its usual name. */
-async function firstSheet(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<Entry | undefined> {
-  const [workbook, links] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
-  let wanted: string | undefined;
-  let target: string | undefined;
-  if (workbook && links) {
-    for await (const event of xmlEvents(textOf(zip, workbook))) {
-      if (event.kind === 'open' && event.name === 'sheet') wanted ??= event.attributes['id'];
-    }
-    for await (const event of xmlEvents(textOf(zip, links))) {
-      const isIt = event.kind === 'open' && event.name === 'Relationship' && event.attributes['Id'] === wanted;
-      if (isIt) target = event.attributes['Target'];
-    }
+async function readFirstSheet(readPart: ReadPart): Promise<string | undefined> {
+  let [sheetId, target]: (string | undefined)[] = [];
+  for (const event of xmlEvents((await readPart('xl/workbook.xml')) ?? '<none/>')) {
+    if (event.kind === 'open' && event.name === 'sheet') sheetId ??= event.attributes['id'];
+  }
+  for (const event of xmlEvents((await readPart('xl/_rels/workbook.xml.rels')) ?? '<none/>')) {
+    const isIt = event.kind === 'open' && event.name === 'Relationship' && event.attributes['Id'] === sheetId;
+    if (isIt) target = event.attributes['Target'];
   }
   const path = target?.startsWith('/') === true ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`;
-  return parts.get(path.toLowerCase()) ?? parts.get('xl/worksheets/sheet1.xml');
+  return (await readPart(path)) ?? readPart('xl/worksheets/sheet1.xml');
 }
 
 /**
- * The first sheet of a workbook, row by row, as `readCsv` gives the rows of a file and within the same bounds. Formulas
- * are not worked out: what the spreadsheet last showed is read.
+ * The first sheet of a workbook, as `readCsv` gives the rows of a file and within the same bounds. Formulas are not worked
+ * out: what the spreadsheet last showed is read. Blocks its thread: files that people send are read in a worker.
  */
-export async function* readXlsx(bytes: Buffer, bounds: CsvBounds): AsyncGenerator<CsvRow> {
+export async function readXlsx(bytes: Buffer, bounds: CsvBounds): Promise<CsvRow[]> {
   try {
-    const zip = await fromBufferPromise(bytes);
-    const parts = await partsOf(zip);
-    const sheet = await firstSheet(zip, parts);
-    if (!sheet) throw unreadable();
-    const shared = parts.get('xl/sharedstrings.xml');
-    const texts = shared ? await readSharedTexts(xmlEvents(textOf(zip, shared)), bounds) : [];
-    const watch = boundsWatch(bounds);
-    const breathe = breather();
-    let row = 0;
-    for await (const { number, cells } of readSheet(xmlEvents(textOf(zip, sheet)), texts, bounds)) {
-      // Rows that nobody touched are left out of the file, and still counted by whoever looks at it.
-      row = Math.max(row + 1, number);
-      for (const [place, text] of cells.entries()) watch.cell(text, place);
-      watch.endRow(cells);
-      if (!isEmpty(cells)) yield { row, cells };
-      await breathe();
-    }
+    const readPart = await openWorkbook(bytes);
+    const sheet = await readFirstSheet(readPart);
+    if (sheet === undefined) throw unreadable();
+    const shared = await readPart('xl/sharedStrings.xml');
+    const texts = shared === undefined ? [] : readSharedTexts(xmlEvents(shared), bounds);
+    return rowsOf(sheet, texts, bounds);
   } catch (error) {
     throw error instanceof AppError ? error : unreadable();
   }
+}
+
+function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): CsvRow[] {
+  const watch = boundsWatch(bounds);
+  const rows: CsvRow[] = [];
+  let row = 0;
+  for (const { number, cells } of readSheet(xmlEvents(sheet), texts, bounds)) {
+    // Rows that nobody touched are left out of the file, and still counted by whoever looks at it.
+    row = Math.max(row + 1, number);
+    for (const [place, text] of cells.entries()) watch.cell(text, place);
+    watch.endRow(cells);
+    if (!isEmpty(cells)) rows.push({ row, cells });
+  }
+  return rows;
 }

@@ -3,12 +3,12 @@ import { tooLargeInside } from './xlsx-refusals.ts';
 import type { XmlEvent } from './xml-events.ts';
 
 /** The texts that a workbook keeps once for all its cells. Readings for pronunciation are not part of them. */
-export async function readSharedTexts(events: AsyncIterable<XmlEvent>, bounds: CsvBounds): Promise<readonly string[]> {
+export function readSharedTexts(events: Iterable<XmlEvent>, bounds: CsvBounds): readonly string[] {
   const texts: string[] = [];
   const most = bounds.rows * bounds.columns;
   let text = '';
   let [isText, isReading] = [false, false];
-  for await (const event of events) {
+  for (const event of events) {
     if (event.kind === 'text') {
       // One character more than a cell may have is enough to be refused there.
       if (isText && !isReading && text.length <= bounds.cell) text += event.text;

@@ -37,17 +37,17 @@ function cellText(type: string | undefined, text: string, shared: readonly strin
 }
 
 /** The rows of a sheet, each as wide as the first, which is the heading. */
-export async function* readSheet(
-  events: AsyncIterable<XmlEvent>,
+export function* readSheet(
+  events: Iterable<XmlEvent>,
   shared: readonly string[],
   bounds: CsvBounds,
-): AsyncGenerator<SheetRow> {
+): Generator<SheetRow> {
   let cells: string[] = [];
   let number = 0;
   let width = 0;
   let cell: { readonly place: number; readonly type: string | undefined; text: string } | undefined;
   let isValue = false;
-  for await (const event of events) {
+  for (const event of events) {
     if (event.kind === 'text') {
       if (cell && isValue && cell.text.length <= bounds.cell) cell.text += event.text;
     } else if (event.kind === 'open') {

@@ -11,11 +11,7 @@ import { xlsxOf } from './write-xlsx.ts';
 
 const AT = new Date('2026-11-16T08:00:00.000Z');
 
-async function cellsOf(bytes: Buffer) {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readXlsx(bytes, CSV_BOUNDS)) rows.push(cells);
-  return rows;
-}
+const cellsOf = async (bytes: Buffer) => (await readXlsx(bytes, CSV_BOUNDS)).map(({ cells }) => cells);
 
 async function workbookOf(parts: Readonly<Record<string, string | Buffer>>) {
   const zip = new ZipFile();
@@ -49,9 +45,7 @@ describe('a workbook', () => {
         <x:row r="4"><x:c r="A4"><x:f>1+1</x:f><x:v>2000.1000000000001</x:v></x:c><x:c r="B4" t="b"><x:v>1</x:v></x:c></x:row>
       </x:sheetData></x:worksheet>`,
     });
-    const rows = [];
-    for await (const row of readXlsx(file, CSV_BOUNDS)) rows.push(row);
-    expect(rows).toEqual([
+    expect(await readXlsx(file, CSV_BOUNDS)).toEqual([
       { row: 1, cells: ['Price & more', '', 'Two pieces'] },
       { row: 4, cells: ['2000.1', 'yes', ''] },
     ]);
@@ -80,8 +74,21 @@ const refusal = async (bytes: Buffer) => {
 };
 
 describe('a workbook that was made to hurt', () => {
-  it('unpacks to no more than the bound', async () => {
+  it('unpacks to no more than the bound, and to no more than a hundred times its size', async () => {
     expect(await refusal(await sheetOf(' '.repeat(60 * 1024 * 1024)))).toBe('too_large');
+    // Five letters that vary in every row: about 77 kB packed, and 12 MB of XML within the bounds of rows and cells.
+    const rows = Array.from({ length: 3_400 }, (_, place) => `${String(place).padStart(5, '0')}${'x'.repeat(3_450)}`);
+    const file = await sheetOf(rows.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join(''));
+    expect(file.length).toBeLessThan(80_000);
+    expect(await refusal(file)).toBe('too_large');
+  });
+
+  it('shows no more text than a file of CSV can hold, though it stores it once', async () => {
+    const file = await workbookOf({
+      'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(4_000)}</t></si></sst>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(9_000)}</sheetData></worksheet>`,
+    });
+    expect(await refusal(file)).toBe('too_large');
   });
 
   it('has no more parts, rows, columns and characters than a file of CSV', async () => {

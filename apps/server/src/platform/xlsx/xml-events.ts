@@ -8,22 +8,25 @@ export type XmlEvent =
 /** Without its prefix: spreadsheets agree on the names and not on the prefixes. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
+const SLICE = 64 * 1024;
+
 /**
  * What stands in a text of XML, as it is read. Entities that a document defines for itself are not known, so that none
  * can grow without end.
  */
-export async function* xmlEvents(chunks: AsyncIterable<string>): AsyncGenerator<XmlEvent> {
+export function* xmlEvents(text: string): Generator<XmlEvent> {
   const parser = new SaxesParser();
   let events: XmlEvent[] = [];
   parser.on('opentag', ({ name, attributes }) => {
-    const given = Object.entries(attributes).map(([key, value]) => [localName(key), value] as const);
-    events.push({ kind: 'open', name: localName(name), attributes: Object.fromEntries(given) });
+    const given: Record<string, string> = {};
+    for (const key in attributes) given[localName(key)] = attributes[key] ?? '';
+    events.push({ kind: 'open', name: localName(name), attributes: given });
   });
   parser.on('text', (text) => events.push({ kind: 'text', text }));
   parser.on('cdata', (text) => events.push({ kind: 'text', text }));
   parser.on('closetag', ({ name }) => events.push({ kind: 'close', name: localName(name) }));
-  for await (const chunk of chunks) {
-    parser.write(chunk);
+  for (let start = 0; start < text.length; start += SLICE) {
+    parser.write(text.slice(start, start + SLICE));
     yield* events;
     events = [];
   }

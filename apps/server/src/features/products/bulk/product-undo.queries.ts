@@ -2,8 +2,8 @@ import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { whoActs } from '../../../platform/audit/acting.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { inBatches } from '../../../platform/database/in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import { insertAll } from '../../../platform/database/insert-all.ts';
 import { productUndos, productUndoSteps } from './product-undo.tables.ts';
 import type { UndoKind } from './undo-step.ts';
 
@@ -12,26 +12,22 @@ export type UndoStep = Omit<typeof productUndoSteps.$inferSelect, 'undoId' | 've
 export async function insertUndo(
   tx: Db,
   undo: { vendorId: string; kind: UndoKind; until: Date; change: BulkChange | null },
-  steps: readonly UndoStep[],
 ): Promise<string> {
-  const undoId = newId();
-  await tx.insert(productUndos).values({ id: undoId, ...undo, acting: whoActs() });
-  await inBatches(steps, (batch) => {
-    const rows = batch.map(({ productId, before, quantityChange, version }) => ({
-      undo_id: undoId,
-      vendor_id: undo.vendorId,
-      product_id: productId,
-      before,
-      quantity_change: quantityChange,
-      version,
-    }));
-    return tx.execute(sql`
-      insert into ${productUndoSteps} (undo_id, vendor_id, product_id, before, quantity_change, version)
-      select undo_id, vendor_id, product_id, before, quantity_change, version
-      from jsonb_populate_recordset(null::${productUndoSteps}, ${JSON.stringify(rows)}::jsonb)`);
-  });
-  return undoId;
+  const id = newId();
+  await tx.insert(productUndos).values({ id, ...undo, acting: whoActs() });
+  return id;
 }
+
+export const insertSteps = (
+  tx: Db,
+  undo: { readonly undoId: string; readonly vendorId: string },
+  steps: readonly UndoStep[],
+) =>
+  insertAll(
+    tx,
+    productUndoSteps,
+    steps.map((step) => ({ ...undo, ...step })),
+  );
 
 /** Compare-and-set: undefined if it was used, has run out, or is another vendor's. */
 export async function claimUndo(tx: Db, vendorId: string, undoId: string, now: Date): Promise<UndoKind | undefined> {

@@ -1,14 +1,21 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { breather } from '../../../platform/breather.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductDraft, ProductRow } from '../product-row.ts';
-import { claimUndo, deleteUndosBefore, insertUndo, stepsOf, type UndoStep } from './product-undo.queries.ts';
+import {
+  claimUndo,
+  deleteUndosBefore,
+  insertSteps,
+  insertUndo,
+  stepsOf,
+  type UndoStep,
+} from './product-undo.queries.ts';
 import { lockProducts } from '../products.queries.ts';
 import type { Parts } from '../products.service.ts';
 import { backOnSale, restocked, settled } from '../stock/stock-rules.ts';
@@ -54,19 +61,19 @@ export async function rememberUndo(
   kind: UndoKind,
   { changes, created = [], change: asked = null }: Overwritten,
 ): Promise<Undo> {
-  const breathe = breather();
-  const steps: UndoStep[] = [];
-  for (const change of changes) {
-    await breathe();
-    steps.push(stepOf(kind, change));
-  }
-  steps.push(...created.map(creationStep));
-  if (steps.length === 0) return { undoId: null, undoUntil: null };
+  if (changes.length + created.length === 0) return { undoId: null, undoUntil: null };
   const until = later(now, UNDO_FOR);
-  return {
-    undoId: await insertUndo(tx, { vendorId, kind, until, change: asked }, steps),
-    undoUntil: until.toISOString(),
-  };
+  const undoId = await insertUndo(tx, { vendorId, kind, until, change: asked });
+  const undo = { undoId, vendorId };
+  await inBatches(changes, (batch) =>
+    insertSteps(
+      tx,
+      undo,
+      batch.map((change) => stepOf(kind, change)),
+    ),
+  );
+  await inBatches(created, (batch) => insertSteps(tx, undo, batch.map(creationStep)));
+  return { undoId, undoUntil: until.toISOString() };
 }
 
 /**

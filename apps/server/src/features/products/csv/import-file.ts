@@ -2,7 +2,6 @@ import { GivenDiscount, type Discount } from '@vendor-portal/contract/products/d
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
-import { breather } from '../../../platform/breather.ts';
 import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
 import { CsvError, readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
 import { unguardCell } from '../../../platform/csv/safe-cell.ts';
@@ -42,7 +41,7 @@ export interface ImportFile {
 }
 
 /** CSV, or the first sheet of a workbook: told by what stands in it. */
-function rowsOf(bytes: Buffer): AsyncGenerator<CsvRow> {
+async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   if (isXlsx(bytes)) return readXlsx(bytes, CSV_BOUNDS);
   if (isOldOrLocked(bytes)) {
     throw new AppError('file_unreadable', {
@@ -61,17 +60,15 @@ function rowsOf(bytes: Buffer): AsyncGenerator<CsvRow> {
 export async function readImportFile(bytes: Buffer, type: VendorType, chosen: ChosenColumns): Promise<ImportFile> {
   const rows: ImportRow[] = [];
   const problems = new ImportProblems();
-  const breathe = breather();
   let heading: Heading | undefined;
   let sample: readonly string[] | undefined;
   try {
-    for await (const row of rowsOf(bytes)) {
+    for (const row of await rowsOf(bytes)) {
       if (!heading) heading = readHeading(row, importColumnsFor(type), chosen, problems);
       else if (!isExample(row, heading.columns)) {
         sample ??= row.cells;
         rows.push(readRow(row, heading.columns, problems));
       }
-      await breathe();
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -16,6 +16,11 @@ export class ImportProblems {
   readonly reasons = new Map<number, string[]>();
   count = 0;
 
+  /** From what another thread has found. */
+  static from(found: Pick<ImportProblems, 'kept' | 'reasons' | 'count'>): ImportProblems {
+    return Object.assign(new ImportProblems(), found);
+  }
+
   add(problem: ImportProblem, isKept = true): void {
     this.count += 1;
     if (isKept && this.kept.length < PROBLEMS_MAX) this.kept.push(problem);

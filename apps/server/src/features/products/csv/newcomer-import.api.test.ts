@@ -18,11 +18,7 @@ const template = (shop: Shop, format: string) =>
     url: `/a/v1/inventory/template?format=${format}`,
     headers: { authorization: `Bearer ${shop.token}` },
   });
-const xlsxCells = async (bytes: Buffer) => {
-  const rows = [];
-  for await (const { cells } of readXlsx(bytes, CSV_BOUNDS)) rows.push(cells);
-  return rows;
-};
+const xlsxCells = async (bytes: Buffer) => (await readXlsx(bytes, CSV_BOUNDS)).map(({ cells }) => cells);
 const priced = async (shop: Shop) =>
   (await shop.list()).payload.products.map(({ name, price }) => [name, price] as const);
 

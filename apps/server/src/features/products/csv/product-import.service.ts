@@ -1,6 +1,6 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
-import { breather } from '../../../platform/breather.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/database.ts';
 import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -12,10 +12,11 @@ import { recordNews } from '../../notifications/record-news.service.ts';
 import { labelOf } from './column-words.ts';
 import { importColumnsFor } from './csv-columns.ts';
 import { chosenColumns } from './chosen-columns.ts';
-import { readImportFile, type ImportFile, type ImportRow } from './import-file.ts';
+import type { ImportFile, ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';
 import { PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
+import { readInWorker } from './read-in-worker.ts';
 import { refusedRows } from './refused-rows.ts';
 import { ARCHIVE_BOUNDS } from '../import-pictures/archive-bounds.ts';
 import { enterPictures, picturesReport, putBy } from '../import-pictures/import-pictures.service.ts';
@@ -77,6 +78,8 @@ interface Plan {
 const RULE = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
 const LIST_RULE = { ...RULE, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
+const PLANNED_AT_ONCE = 500;
+
 /** Ten thousand rows are a hundred megabytes while they are planned. */
 const importing = fairTurns(1);
 
@@ -98,7 +101,7 @@ async function importFile(parts: Parts, vendorId: string, bytes: Buffer, wishes:
   const { type } = await ownerOf(db, vendorId);
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
-  const file = await readImportFile(archive?.sheet ?? bytes, type, chosen);
+  const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen });
   const { rows, problems } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
   const found = isDryRun ? named : await putBy(parts, vendorId, named);
@@ -162,32 +165,25 @@ const skuIn = (row: ImportRow) => {
   return sku === undefined ? undefined : skuKeyOf(sku);
 };
 
-async function namesIn(rows: readonly ImportRow[]) {
-  const breathe = breather();
-  const [ids, skuKeys]: [string[], string[]] = [[], []];
-  for (const row of rows) {
-    await breathe();
-    const [id, sku] = [textIn(row, 'id'), skuIn(row)];
-    if (id !== undefined) ids.push(id);
-    if (sku !== undefined) skuKeys.push(sku);
-  }
-  return { ids, skuKeys };
-}
+const namesIn = (rows: readonly ImportRow[]) => ({
+  ids: rows.map((row) => textIn(row, 'id')).filter((id) => id !== undefined),
+  skuKeys: rows.map(skuIn).filter((sku) => sku !== undefined),
+});
 
 /** Finds the product of each row, by its id or else its SKU, and works out what becomes of it. */
 async function planImport(tx: Db, vendorId: string, rows: readonly ImportRow[], now: Date): Promise<Plan> {
-  const held = await lockProductsNamed(tx, vendorId, await namesIn(rows));
+  const held = await lockProductsNamed(tx, vendorId, namesIn(rows));
   const byId = indexed(held, ({ id }) => id);
   const bySku = indexed(held, ({ skuKey }) => skuKey ?? '');
   const [created, changes, problems]: [ProductDraft[], Change[], ImportProblem[]] = [[], [], []];
   const products: ForProduct[] = [];
   const rowOf = new Map<string, number>();
   const rowOfSku = new Map<string, number>();
-  const breathe = breather();
   let unchanged = 0;
 
-  for (const row of rows) {
-    await breathe();
+  for (const [place, row] of rows.entries()) {
+    // Others have their turn between the batches.
+    if (place % PLANNED_AT_ONCE === 0) await setImmediate();
     const [id, sku] = [textIn(row, 'id'), skuIn(row)];
     const known = sku === undefined ? undefined : bySku.get(sku);
     const stored = id === undefined ? known : byId.get(id);

@@ -1,5 +1,4 @@
 import type { Config } from '../../../platform/config.ts';
-import { breather } from '../../../platform/breather.ts';
 import { looksPublic } from '../../../platform/outside/outside.ts';
 import type { FileKey } from '../../../platform/storage/file-store.ts';
 import { kindOfFile } from '../../../platform/uploads/file-kind.ts';
@@ -48,10 +47,8 @@ export async function namePictures(
   settings: Settings,
 ): Promise<NamedPictures> {
   const named = new Map<number, NamedPicture>();
-  const breathe = breather();
   let taken = 0;
   for (const { row, given } of wanted) {
-    await breathe();
     const nowhere = (problem: string) => named.set(row, { row, given, from: 'nowhere', problem });
     if (taken === PICTURES_MAX) nowhere(`At most ${PICTURES_MAX} pictures come with one import.`);
     else if (ADDRESS.test(given)) {

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { isXlsx } from '../../../platform/xlsx/read-xlsx.ts';
+import { isXlsx, unpackEntry } from '../../../platform/xlsx/read-xlsx.ts';
 import { ARCHIVE_BOUNDS } from './archive-bounds.ts';
 
 /** A picture of the archive, or why there is none. */
@@ -46,25 +46,12 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return entries;
 }
 
-/** Counted as it comes out, because a heading may lie; undefined for what is more. */
-async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Buffer | undefined> {
-  if (entry.uncompressedSize > most) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 async function unpackSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Buffer> {
   const sheets = [...entries].filter(([name]) => SHEET.test(name));
   const [found] = sheets;
   if (!found) throw refusal('There is no list in this ZIP. Put the CSV or XLSX file into it, beside the pictures.');
   if (sheets.length > 1) throw refusal('There are several lists in this ZIP. Leave only the one to import.');
-  const bytes = await unpack(zip, found[1], ARCHIVE_BOUNDS.sheet);
+  const bytes = await unpackEntry(zip, found[1], ARCHIVE_BOUNDS.sheet);
   if (!bytes) throw tooLargeFor('The list in this ZIP is too large once it is unpacked. At most 10 MB are read.');
   return bytes;
 }
@@ -96,7 +83,7 @@ function pictureIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): PictureAr
     if (entry.uncompressedSize > left) {
       return { problem: 'The pictures of this ZIP are too large together. Send this one in another ZIP.' };
     }
-    const bytes = await unpack(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
+    const bytes = await unpackEntry(zip, entry, IMAGE_BYTES_MAX).catch(() => undefined);
     if (!bytes) return { problem: 'This picture is damaged in the ZIP. Pack it again.' };
     left -= bytes.length;
     return { bytes };
