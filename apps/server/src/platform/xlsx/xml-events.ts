@@ -14,7 +14,7 @@ const SLICE = 64 * 1024;
  * What stands in a text of XML, as it is read. Entities that a document defines for itself are not known, so that none
  * can grow without end.
  */
-export function* xmlEvents(text: string): Generator<XmlEvent> {
+export function* xmlEvents(xml: string): Generator<XmlEvent> {
   const parser = new SaxesParser();
   let events: XmlEvent[] = [];
   parser.on('opentag', ({ name, attributes }) => {
@@ -25,8 +25,8 @@ export function* xmlEvents(text: string): Generator<XmlEvent> {
   parser.on('text', (text) => events.push({ kind: 'text', text }));
   parser.on('cdata', (text) => events.push({ kind: 'text', text }));
   parser.on('closetag', ({ name }) => events.push({ kind: 'close', name: localName(name) }));
-  for (let start = 0; start < text.length; start += SLICE) {
-    parser.write(text.slice(start, start + SLICE));
+  for (let start = 0; start < xml.length; start += SLICE) {
+    parser.write(xml.slice(start, start + SLICE));
     yield* events;
     events = [];
   }

@@ -15,4 +15,4 @@ async function readFile({ bytes, type, chosen }: ImportOrder): Promise<ReadFile>
   }
 }
 
-parentPort?.postMessage(await readFile(workerData as ImportOrder));
+parentPort?.postMessage(await readFile(workerData as ImportOrder), []);
