@@ -44,7 +44,12 @@ export const AUDIT_GROUPS = {
     'balance_adjusted',
   ],
   shop: [
+    'product_created',
     'product_price_changed',
+    'product_deleted',
+    'products_changed',
+    'products_imported',
+    'products_restored',
     'promotion_created',
     'promotion_changed',
     'promotion_ended',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../values/scalars.ts';
 import { Line, SearchText } from '../values/text.ts';
 import { QueryBoolean } from '../wire/query-value.ts';
+import { GivenDiscount } from './discount.ts';
 import { lowestUnitPrice, type GivenOptionGroup } from './option-group.ts';
 import { changedShape, newShape, Quantity } from './product-fields.ts';
 import { ProductStatus, QUANTITY_MAX } from './product-status.ts';
@@ -17,7 +18,15 @@ const staysAboveZero = z.refine<{
   error: 'With these options the product could cost nothing.',
 });
 
-export const NewProduct = z.object(newShape).check(staysAboveZero);
+/** A product is created whole: it is never on sale, or at its full price, before its vendor meant it to be. */
+export const NewProduct = z
+  .object({
+    ...newShape,
+    discount: z.optional(z.nullable(GivenDiscount)),
+    /** Left out: on sale. What has no stock is out of stock by itself. */
+    status: z.optional(z.enum(['active', 'inactive'])),
+  })
+  .check(staysAboveZero);
 export type NewProduct = z.output<typeof NewProduct>;
 
 interface StockEdit {

@@ -42,28 +42,26 @@ export async function readAdvert(parts: Parts, vendorId: string, advertId: strin
 }
 
 /** Takes back an advert that is not shown yet: its price comes back. The same again changes nothing. */
-export function withdrawAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const held = await queries.lockAdvert(tx, { vendorId, advertId });
-    if (!held) throw new AppError('gone', { message: 'We cannot find this advert.' });
-    const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
-    const { advert, news } = await settle(tx, parts, held, moment);
-    if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
-    if (advert.status !== 'pending') {
-      throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
-    }
-    const ending = { why: 'withdrawn', reason: 'Taken back', change: { isWithdrawn: true } } as const;
-    const withdrawn = await endUnseen(tx, advert, ending, moment);
-    await recordAudit(tx, moment.at, {
-      vendorId,
-      kind: 'advert_changed',
-      target: advertId,
-      targetName: advert.title,
-      before: { status: advert.status },
-      after: { status: 'withdrawn' },
-    });
-    await recordEvents(tx, clock, vendorId, [...news, advertChanged(advertId), BALANCE_CHANGED]);
-    return oneAdvertAnswer(tx, withdrawn);
+export async function withdrawAdvert(parts: Parts, vendorId: string, advertId: string): Promise<Advert> {
+  const { db: tx, clock } = parts;
+  const held = await queries.lockAdvert(tx, { vendorId, advertId });
+  if (!held) throw new AppError('gone', { message: 'We cannot find this advert.' });
+  const moment = { at: clock.now(), timeZone: (await ownerOf(tx, vendorId)).timeZone };
+  const { advert, news } = await settle(tx, parts, held, moment);
+  if (advert.isWithdrawn) return oneAdvertAnswer(tx, advert);
+  if (advert.status !== 'pending') {
+    throw new AppError('advert_not_pending', { payload: await oneAdvertAnswer(tx, advert) });
+  }
+  const ending = { why: 'withdrawn', reason: 'Taken back', change: { isWithdrawn: true } } as const;
+  const withdrawn = await endUnseen(tx, advert, ending, moment);
+  await recordAudit(tx, moment.at, {
+    vendorId,
+    kind: 'advert_changed',
+    target: advertId,
+    targetName: advert.title,
+    before: { status: advert.status },
+    after: { status: 'withdrawn' },
   });
+  await recordEvents(tx, clock, vendorId, [...news, advertChanged(advertId), BALANCE_CHANGED]);
+  return oneAdvertAnswer(tx, withdrawn);
 }

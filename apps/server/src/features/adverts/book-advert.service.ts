@@ -118,26 +118,29 @@ export async function costOfAdvert(tx: Db, parts: Omit<Parts, 'db'>, vendor: Ven
  * Books an advert at today's price and takes it out of the available balance; then it waits for the administrator. What
  * was paid in for it, in the same transaction, covers it, whatever the balance was before.
  */
-export function bookAdvert(parts: Parts, vendorId: string, given: GivenAdvert, isPaidIn = false): Promise<Advert> {
-  const { db, clock, config } = parts;
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
-    const before = await bookedBefore(tx, vendorId, given);
-    if (before) return before;
-    const advert = await newRow(tx, parts, vendor, given);
-    const { id, title, startsOn, endsOn, cost, createdAt: at } = advert;
-    if (!isPaidIn) await assertCovered(tx, vendorId, cost, config.CURRENCY);
-    await insertAdvert(tx, advert);
-    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });
-    await recordAudit(tx, at, {
-      vendorId,
-      kind: 'advert_created',
-      target: id,
-      targetName: title,
-      after: { startsOn, endsOn, cost },
-    });
-    await recordEvents(tx, clock, vendorId, [advertChanged(id), BALANCE_CHANGED]);
-    return oneAdvertAnswer(tx, advert);
+export async function bookAdvert(
+  parts: Parts,
+  vendorId: string,
+  given: GivenAdvert,
+  isPaidIn = false,
+): Promise<Advert> {
+  const { db: tx, clock, config } = parts;
+  const vendor = await lockVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  const before = await bookedBefore(tx, vendorId, given);
+  if (before) return before;
+  const advert = await newRow(tx, parts, vendor, given);
+  const { id, title, startsOn, endsOn, cost, createdAt: at } = advert;
+  if (!isPaidIn) await assertCovered(tx, vendorId, cost, config.CURRENCY);
+  await insertAdvert(tx, advert);
+  await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });
+  await recordAudit(tx, at, {
+    vendorId,
+    kind: 'advert_created',
+    target: id,
+    targetName: title,
+    after: { startsOn, endsOn, cost },
   });
+  await recordEvents(tx, clock, vendorId, [advertChanged(id), BALANCE_CHANGED]);
+  return oneAdvertAnswer(tx, advert);
 }

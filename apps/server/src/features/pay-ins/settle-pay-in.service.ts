@@ -22,7 +22,8 @@ const isWhole = ({ amount, currency }: PayInRow, told: Told) => told.amount === 
 /** Undefined, and nothing booked, where the advert can't be booked any more; the reason is for the vendor to read. */
 async function tryToBook(tx: Db, parts: Parts, { vendorId, advert, reference }: PayInRow) {
   try {
-    const { id } = await bookAdvert({ ...parts, db: tx }, vendorId, { ...advert, reference }, true);
+    const wanted = { ...advert, reference };
+    const { id } = await tx.transaction((savepoint) => bookAdvert({ ...parts, db: savepoint }, vendorId, wanted, true));
     return { advertId: id, note: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -8,15 +8,25 @@ import { countInventory, listCategories, listProducts } from './list/product-lis
 import { createProduct, readPublicProduct } from './products.service.ts';
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, inventoryContract, {
-    listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
-    readPublicInventory: ({ query }) => readPublicProduct(platform, query),
-    countInventory: ({ caller, query }) => countInventory(platform, caller, query),
-    listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
-    createInventory: ({ vendorId, body }) => createProduct(platform, vendorId, body),
-    uploadProductImage: ({ vendorId, request }) => uploadImage(platform, vendorId, request),
-    updateInventory: ({ vendorId, body }) => updateProduct(platform, vendorId, body),
-    updateLowStock: ({ vendorId, body }) => setLowStock(platform, vendorId, body.inventoryId, body.lowStock),
-    updateInventoryStatus: ({ vendorId, body }) => setStatus(platform, vendorId, body),
-    setDiscount: ({ vendorId, body }) => setDiscount(platform, vendorId, body.inventoryId, body.discount),
-  });
+  implement(
+    app,
+    inventoryContract,
+    {
+      listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
+      readPublicInventory: ({ query }) => readPublicProduct(platform, query),
+      countInventory: ({ caller, query }) => countInventory(platform, caller, query),
+      listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
+      createInventory: ({ vendorId, body, write }) =>
+        write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
+      uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
+      updateInventory: ({ vendorId, body, write }) =>
+        write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
+      updateLowStock: ({ vendorId, body, write }) =>
+        write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body.inventoryId, body.lowStock)),
+      updateInventoryStatus: ({ vendorId, body, write }) =>
+        write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
+      setDiscount: ({ vendorId, body, write }) =>
+        write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body.inventoryId, body.discount)),
+    },
+    { isExplicit: true },
+  );

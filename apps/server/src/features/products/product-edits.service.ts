@@ -15,7 +15,7 @@ import { saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import type { ProductRow } from './product-row.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
-import { assertCostsSomething, assertOwnAttributes } from './product-rules.ts';
+import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
 import { lockProducts } from './products.queries.ts';
 import { ownerOf, type Parts } from './products.service.ts';
 import { restocked, settled } from './stock/stock-rules.ts';
@@ -30,22 +30,25 @@ interface Scene {
 
 type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductRow>;
 
-/** One product, held, changed, written and told of. What changes nothing writes nothing. */
-function editProduct({ db, clock }: Parts, vendorId: string, productId: string, edit: Edit): Promise<Product> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const vendor = await ownerOf(tx, vendorId);
-    const [stored] = await lockProducts(tx, vendorId, [productId]);
-    if (!stored) throw new AppError('gone', { message: 'This product is no longer there.' });
-    const before = settled(stored, now);
-    const after = await edit(before, { tx, vendor, now });
-    if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
-    const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
-    if (!done) return productAnswer(before, vendor.type, now);
-    await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
-    await recordNews(tx, clock, vendorId, newsOf([done]));
-    return productAnswer(done.after, vendor.type, now);
-  });
+/** One product, locked, changed and written in the caller's transaction. What changes nothing writes nothing. */
+async function editProduct(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  productId: string,
+  edit: Edit,
+): Promise<Product> {
+  const now = clock.now();
+  const vendor = await ownerOf(tx, vendorId);
+  const [stored] = await lockProducts(tx, vendorId, [productId]);
+  if (!stored) throw new AppError('gone', { message: 'This product is no longer there.' });
+  const before = settled(stored, now);
+  const after = await edit(before, { tx, vendor, now });
+  if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
+  const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
+  if (!done) return productAnswer(before, vendor.type, now);
+  await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
+  await recordNews(tx, clock, vendorId, newsOf([done]));
+  return productAnswer(done.after, vendor.type, now);
 }
 
 export const updateProduct = (parts: Parts, vendorId: string, change: ProductChange): Promise<Product> =>
@@ -121,11 +124,7 @@ export const setStatus = (
 
 export const setDiscount = (parts: Parts, vendorId: string, productId: string, given: GivenDiscount | null) =>
   editProduct(parts, vendorId, productId, (product, { now }) => {
-    if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
-      throw new AppError('invalid_request', { fields: { 'body.discount.endsAt': 'Choose a time in the future.' } });
-    }
-    const discount = given && { ...given, startsAt: given.startsAt ?? null, endsAt: given.endsAt ?? null };
-    const discounted = { ...product, discount };
+    const discounted = { ...product, discount: discountOf(given, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;
   });

@@ -1,4 +1,4 @@
-import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
 import { discountedPrice } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import {
@@ -33,6 +33,14 @@ const invalid = (fields: Record<string, string>) => new AppError('invalid_reques
 export function assertCostsSomething(product: Priced, field: string): void {
   if (costsSomething(product)) return;
   throw invalid({ [field]: 'With its discount and options this product could cost nothing.' });
+}
+
+/** A discount as it is stored; refuses one that is over already. */
+export function discountOf(given: GivenDiscount | null, now: Date): Discount | null {
+  if (given?.endsAt && Date.parse(given.endsAt) <= now.getTime()) {
+    throw invalid({ 'body.discount.endsAt': 'Choose a time in the future.' });
+  }
+  return given && { ...given, startsAt: given.startsAt ?? null, endsAt: given.endsAt ?? null };
 }
 
 /** Each vendor type has its own fields; those of another are refused by name. */

@@ -4,6 +4,7 @@ import { isServedAt } from '@vendor-portal/contract/products/menu-section.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { findVendor } from '../vendors/vendors.service.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -13,11 +14,11 @@ import { exchangeImages } from './pictures/product-images.service.ts';
 import { newDraft, saidIn } from './new-draft.ts';
 import { newsOf } from './product-news.ts';
 import { resolveGroups } from './option-groups/resolve-groups.ts';
-import { assertCostsSomething, assertOwnAttributes } from './product-rules.ts';
+import { assertCostsSomething, assertOwnAttributes, discountOf } from './product-rules.ts';
 import * as queries from './products.queries.ts';
 import { settleDue } from './stock/settle-due.service.ts';
 import { settled } from './stock/stock-rules.ts';
-import { writeNew } from './write-products.ts';
+import { priceOf, writeNew } from './write-products.ts';
 
 export type Parts = Pick<Platform, 'db' | 'clock'>;
 
@@ -28,23 +29,33 @@ export async function ownerOf(db: Db, vendorId: string) {
   return vendor;
 }
 
-export function createProduct({ db, clock }: Parts, vendorId: string, given: NewProduct): Promise<Product> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const { type } = await ownerOf(tx, vendorId);
-    const { imageIds = [], optionGroups = [], ...fields } = given;
-    assertOwnAttributes(type, fields.attributes ?? {});
-    const product = newDraft(vendorId, now, {
-      ...saidIn(fields),
-      status: fields.quantity === 0 ? 'out_of_stock' : 'active',
-      imageIds: await exchangeImages(tx, vendorId, imageIds, []),
-      optionGroups: await resolveGroups(tx, vendorId, optionGroups, []),
-    });
-    assertCostsSomething(product, 'body.optionGroups');
-    await writeNew(tx, [product]);
-    await recordEvents(tx, clock, vendorId, newsOf([{ before: undefined, after: product }]));
-    return productAnswer(product, type, now);
+/** In the caller's transaction. */
+export async function createProduct(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  { imageIds = [], optionGroups = [], discount = null, status = 'active', ...fields }: NewProduct,
+): Promise<Product> {
+  const now = clock.now();
+  const { type } = await ownerOf(tx, vendorId);
+  assertOwnAttributes(type, fields.attributes ?? {});
+  const product = newDraft(vendorId, now, {
+    ...saidIn(fields),
+    discount: discountOf(discount, now),
+    status: status === 'active' && fields.quantity === 0 ? 'out_of_stock' : status,
+    imageIds: await exchangeImages(tx, vendorId, imageIds, []),
+    optionGroups: await resolveGroups(tx, vendorId, optionGroups, []),
   });
+  assertCostsSomething(product, discount === null ? 'body.optionGroups' : 'body.discount.value');
+  await writeNew(tx, [product]);
+  await recordAudit(tx, now, {
+    vendorId,
+    kind: 'product_created',
+    target: product.id,
+    targetName: product.name,
+    after: { ...priceOf(product), status: product.status },
+  });
+  await recordEvents(tx, clock, vendorId, newsOf([{ before: undefined, after: product }]));
+  return productAnswer(product, type, now);
 }
 
 export async function readProduct(parts: Parts, vendorId: string, productId: string): Promise<Product> {

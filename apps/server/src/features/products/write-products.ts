@@ -32,7 +32,8 @@ function finished(change: Change, now: Date): Change {
   return { before, after: { ...after, ...derivedKeys(after), version, updatedAt: now } };
 }
 
-const priceOf = ({ price, discount }: ProductDraft) => ({
+/** What the audit log says of a price. */
+export const priceOf = ({ price, discount }: ProductDraft) => ({
   price,
   discount: discount && `${discount.value} ${discount.kind}`,
 });

@@ -76,71 +76,77 @@ const fresh = (run: { startsAt: string; endsAt: string }, now: Date) => {
   };
 };
 
-export function createPromotion({ db, clock }: Parts, vendorId: string, given: GivenPromotion): Promise<Promotion> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    await assertSensible(tx, vendorId, given, now);
-    const { productIds, cap, minimumOrder, ...rule } = ruleOf(given);
-    const promotion: PromotionRow = {
-      vendorId,
-      id: newId(),
-      name: given.name,
-      ...rule,
-      cap: cap as Money | null,
-      minimumOrder: minimumOrder as Money | null,
-      productIds: productIds && [...productIds],
-      run: 1,
-      totalLimit: given.totalLimit ?? null,
-      perCustomerLimit: given.perCustomerLimit ?? null,
-      ...fresh(given, now),
-      createdAt: now,
-    };
-    await queries.insertPromotion(tx, promotion);
-    await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_created', after: runOf(promotion) });
-    await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
-    return onePromotionAnswer(tx, promotion, now);
-  });
+export async function createPromotion(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  given: GivenPromotion,
+): Promise<Promotion> {
+  const now = clock.now();
+  await assertSensible(tx, vendorId, given, now);
+  const { productIds, cap, minimumOrder, ...rule } = ruleOf(given);
+  const promotion: PromotionRow = {
+    vendorId,
+    id: newId(),
+    name: given.name,
+    ...rule,
+    cap: cap as Money | null,
+    minimumOrder: minimumOrder as Money | null,
+    productIds: productIds && [...productIds],
+    run: 1,
+    totalLimit: given.totalLimit ?? null,
+    perCustomerLimit: given.perCustomerLimit ?? null,
+    ...fresh(given, now),
+    createdAt: now,
+  };
+  await queries.insertPromotion(tx, promotion);
+  await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_created', after: runOf(promotion) });
+  await recordEvent(tx, clock, vendorId, promotionChanged(promotion.id));
+  return onePromotionAnswer(tx, promotion, now);
 }
 
 /** Ends a promotion before its time. One that is over already stays as it is. */
-export function stopPromotion({ db, clock }: Parts, vendorId: string, promotionId: string): Promise<Promotion> {
+export async function stopPromotion(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  promotionId: string,
+): Promise<Promotion> {
   const key = { vendorId, promotionId };
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const promotion = await queries.lockPromotion(tx, key);
-    if (!promotion) throw gone();
-    if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
-    const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
-    await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_ended' });
-    await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
-    return onePromotionAnswer(tx, stopped ?? promotion, now);
-  });
+  const now = clock.now();
+  const promotion = await queries.lockPromotion(tx, key);
+  if (!promotion) throw gone();
+  if (endingAt(promotion, now) !== null) return onePromotionAnswer(tx, promotion, now);
+  const stopped = await queries.changePromotion(tx, key, { stoppedAt: now, dueAt: null });
+  await recordAudit(tx, now, { ...deedOn(promotion), kind: 'promotion_ended' });
+  await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
+  return onePromotionAnswer(tx, stopped ?? promotion, now);
 }
 
 /**
  * Runs an expired promotion again and counts anew; the run before stays in its history. Of two at once one wins, and the
  * other is shown what runs now. Limits that are left out stay as they were.
  */
-export function reactivatePromotion({ db, clock }: Parts, vendorId: string, given: GivenRun): Promise<Promotion> {
+export async function reactivatePromotion(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  given: GivenRun,
+): Promise<Promotion> {
   const { promotionId } = given;
   const key = { vendorId, promotionId };
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const before = await queries.lockPromotion(tx, key);
-    if (!before) throw gone();
-    if (endingAt(before, now) === null) {
-      throw new AppError('promotion_still_active', { payload: await onePromotionAnswer(tx, before, now) });
-    }
-    assertDates(given, now);
-    await queries.archiveRun(tx, before);
-    const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = given;
-    const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(given, now) };
-    const again = await queries.changePromotion(tx, key, change);
-    const run = { before: runOf(before), after: runOf(again ?? before) };
-    await recordAudit(tx, now, { ...deedOn(before), kind: 'promotion_changed', ...run });
-    await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
-    return onePromotionAnswer(tx, again ?? before, now);
-  });
+  const now = clock.now();
+  const before = await queries.lockPromotion(tx, key);
+  if (!before) throw gone();
+  if (endingAt(before, now) === null) {
+    throw new AppError('promotion_still_active', { payload: await onePromotionAnswer(tx, before, now) });
+  }
+  assertDates(given, now);
+  await queries.archiveRun(tx, before);
+  const { totalLimit = before.totalLimit, perCustomerLimit = before.perCustomerLimit } = given;
+  const change = { run: before.run + 1, totalLimit, perCustomerLimit, ...fresh(given, now) };
+  const again = await queries.changePromotion(tx, key, change);
+  const run = { before: runOf(before), after: runOf(again ?? before) };
+  await recordAudit(tx, now, { ...deedOn(before), kind: 'promotion_changed', ...run });
+  await recordEvent(tx, clock, vendorId, promotionChanged(promotionId));
+  return onePromotionAnswer(tx, again ?? before, now);
 }
 
 export const promotionNames = queries.namesOf;

@@ -4,6 +4,7 @@ import { before, days } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { AppError } from '../http/answers/app-error.ts';
+import type { Write } from '../idempotency/write.ts';
 import type { Platform } from '../platform.ts';
 import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
 import { assertRoom } from '../storage/storage-quota.ts';
@@ -38,21 +39,27 @@ export async function enterImage(tx: Db, kind: ImageKind, vendorId: string, imag
   await keepFiles(tx, imageKeys(kind.folder, imageId));
 }
 
-/** Draws an uploaded picture anew in its three widths and keeps them; it may be shown from then on. */
+export interface ImageUpload {
+  readonly vendorId: string;
+  readonly request: FastifyRequest;
+  readonly write: Write;
+}
+
+/** Draws an uploaded picture in its three widths and stores them before its transaction; it may be shown from then on. */
 export async function takeImage(
   parts: ImageParts,
   kind: ImageKind,
-  vendorId: string,
-  request: FastifyRequest,
+  { vendorId, request, write }: ImageUpload,
 ): Promise<StoredImage> {
-  const { db, clock } = parts;
   return withUpload(request, RULE, async ([file], turn) => {
     if (!file) throw new AppError('upload_incomplete');
     // Who has no room for it is told so before anything is drawn, which seldom takes less.
     await assertRoom(parts, vendorId, [file]);
     const imageId = await storeDrawn(parts, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, turn));
-    await db.transaction((tx) => enterImage(tx, kind, vendorId, imageId, clock.now()));
-    return imageIn(kind.folder, imageId);
+    return write(async (tx) => {
+      await enterImage(tx, kind, vendorId, imageId, parts.clock.now());
+      return imageIn(kind.folder, imageId);
+    });
   });
 }
 

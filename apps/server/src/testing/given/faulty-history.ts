@@ -80,11 +80,13 @@ const STEPS: Readonly<Record<string, Step>> = {
     const imageId = newId();
     await db.insert(advertImages).values({ id: imageId, vendorId, unusedSince: clock.now() });
     const startsOn = addDays(dayIn('Africa/Lagos', clock.now()), 1);
-    return bookAdvert(parts, vendorId, { title: 'Come hungry', imageId, startsOn, endsOn: startsOn });
+    const advert = { title: 'Come hungry', imageId, startsOn, endsOn: startsOn };
+    return parts.db.transaction((tx) => bookAdvert({ ...parts, db: tx }, vendorId, advert));
   },
   withdraw: async (parts, test, { vendorId }) => {
     const advertId = await newest(test, 'adverts', vendorId, ['pending']);
-    return advertId === undefined ? undefined : withdrawAdvert(parts, vendorId, advertId);
+    if (advertId === undefined) return undefined;
+    return parts.db.transaction((tx) => withdrawAdvert({ ...parts, db: tx }, vendorId, advertId));
   },
   payout: (parts, _, { vendorId }) => runPayouts(parts, vendorId),
   'payout sent': withPayout(['on_its_way'], { status: 'sent' }),
@@ -95,7 +97,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   debit: (parts, _, { vendorId }) =>
     adjustBalance(parts, vendorId, { amount: -1_111 as Money, reason: 'A fee.', reference: newId(), actor: 'Ngozi' }),
   'bulk price': (parts, _, { vendorId }) =>
-    changeMany(parts, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+    parts.db.transaction((tx) =>
+      changeMany({ ...parts, db: tx }, vendorId, { filter: {}, change: { kind: 'price', percent: 1 } }),
+    ),
   /** A day later: what was disputed by nobody is the vendor's, what nobody answered is over. */
   'time passes': (parts, { clock }) => {
     clock.advance(hours(25));

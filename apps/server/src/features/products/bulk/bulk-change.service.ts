@@ -2,6 +2,7 @@ import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { priceByPercent } from '@vendor-portal/contract/products/price-change.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { storeOf, type Store } from '../../store/store.service.ts';
@@ -18,7 +19,7 @@ import { settleDue } from '../stock/settle-due.service.ts';
 import { restocked } from '../stock/stock-rules.ts';
 import { switched } from '../stock/switched.ts';
 import type { UndoKind } from './undo-step.ts';
-import { writeChanges } from '../write-products.ts';
+import { writeChanges, type Change } from '../write-products.ts';
 
 type PriceChange = Extract<BulkChange, { readonly kind: 'price' }>;
 
@@ -35,24 +36,36 @@ const UNDO_KINDS: Readonly<Record<BulkChange['kind'], UndoKind>> = {
   delete: 'delete',
 };
 
-/** Changes or deletes many products, all or none, and remembers how to take it back. */
+/** Changes or deletes many products in the caller's transaction, all or none, and stores how to undo it. */
 export async function changeMany(
   parts: Parts,
   vendorId: string,
   { change, ...selection }: Selection & { readonly change: BulkChange },
 ): Promise<Undo & { changed: number }> {
-  const { db, clock } = parts;
+  const { db: tx, clock } = parts;
   await settleDue(parts, vendorId);
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const vendor = await ownerOf(tx, vendorId);
-    const held = await holdSelected(tx, vendorId, selection);
-    const changed = changeEach(held, change, await storeOf(tx, vendor), now);
-    const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
-    const done = await writeChanges(tx, vendorId, now, changes);
-    const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
-    await recordNews(tx, clock, vendorId, newsOf(done));
-    return { changed: done.length, ...undo };
+  const now = clock.now();
+  const vendor = await ownerOf(tx, vendorId);
+  const held = await holdSelected(tx, vendorId, selection);
+  const changed = changeEach(held, change, await storeOf(tx, vendor), now);
+  const changes = held.map((before, place) => ({ before, after: changed[place] ?? before }));
+  const done = await writeChanges(tx, vendorId, now, changes);
+  const undo = await rememberUndo(tx, vendorId, now, UNDO_KINDS[change.kind], { changes: done, change });
+  await auditBulkChange(tx, vendorId, now, change, done);
+  await recordNews(tx, clock, vendorId, newsOf(done));
+  return { changed: done.length, ...undo };
+}
+
+/** One entry for all of them; a product is named where it is the only one. */
+async function auditBulkChange(tx: Db, vendorId: string, now: Date, { kind }: BulkChange, done: readonly Change[]) {
+  const [first, ...others] = done;
+  if (!first) return;
+  await recordAudit(tx, now, {
+    vendorId,
+    ...(others.length === 0 && { target: first.after.id, targetName: first.after.name }),
+    ...(kind === 'delete'
+      ? { kind: 'product_deleted', after: { products: done.length } }
+      : { kind: 'products_changed', after: { change: UNDO_KINDS[kind], products: done.length } }),
   });
 }
 

@@ -2,7 +2,7 @@ import { inventoryBulkContract } from '@vendor-portal/contract/products/inventor
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
-import { implement } from '../../../platform/http/implement.ts';
+import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts';
 import { takeCsv } from '../../../platform/uploads/take-csv.ts';
@@ -16,9 +16,11 @@ import { undoChange } from './product-undo.service.ts';
 
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
   takeCsv(app);
-  implement(app, inventoryBulkContract, {
-    changeManyProducts: ({ vendorId, body }) => changeMany(platform, vendorId, body),
-    undoProductChange: ({ vendorId, body }) => undoChange(platform, vendorId, body.undoId),
+  const handlers: Handlers<typeof inventoryBulkContract> = {
+    changeManyProducts: ({ vendorId, body, write }) =>
+      write((tx) => changeMany({ ...platform, db: tx }, vendorId, body)),
+    undoProductChange: ({ vendorId, body, write }) =>
+      write((tx) => undoChange({ ...platform, db: tx }, vendorId, body.undoId)),
     listProductChanges: ({ caller }) => listChanges(platform, caller),
     exportProducts: async ({ vendorId, query, reply }) => {
       await countUse(platform, vendorId, 'export');
@@ -33,6 +35,8 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
       return Readable.from([bytes]);
     },
     readImportPictures: ({ vendorId, query }) => readImportPictures(platform, vendorId, query.importId),
-    importProducts: ({ vendorId, query, request }) => importProducts(platform, vendorId, request, query),
-  });
+    importProducts: ({ vendorId, query, request, write }) =>
+      importProducts(platform, { vendorId, request, wishes: query, write }),
+  };
+  implement(app, inventoryBulkContract, handlers, { isExplicit: true });
 };

@@ -1,6 +1,7 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after as later, hours } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
@@ -80,22 +81,25 @@ export async function rememberUndo(
  * Takes back a deletion, a change of many, or an import. What somebody has edited since stays as it is: the answer says
  * how many were restored. Stock is taken back as a difference, so that what was sold meanwhile stays sold.
  */
-export function undoChange({ db, clock }: Parts, vendorId: string, undoId: string): Promise<{ restored: number }> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const kind = await claimUndo(tx, vendorId, undoId, now);
-    if (kind === undefined) throw new AppError('undo_over');
-    const steps = new Map((await stepsOf(tx, undoId)).map((step) => [step.productId, step]));
-    const held = await lockProducts(tx, vendorId, [...steps.keys()], { alsoDeleted: true });
-    const changes = held.flatMap((product) => {
-      const step = steps.get(product.id);
-      const after = step && restoredProduct(kind, product, step, now);
-      return after ? [{ before: product, after }] : [];
-    });
-    const done = await writeChanges(tx, vendorId, now, changes);
-    await recordNews(tx, clock, vendorId, newsOf(done));
-    return { restored: done.length };
+export async function undoChange(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  undoId: string,
+): Promise<{ restored: number }> {
+  const now = clock.now();
+  const kind = await claimUndo(tx, vendorId, undoId, now);
+  if (kind === undefined) throw new AppError('undo_over');
+  const steps = new Map((await stepsOf(tx, undoId)).map((step) => [step.productId, step]));
+  const held = await lockProducts(tx, vendorId, [...steps.keys()], { alsoDeleted: true });
+  const changes = held.flatMap((product) => {
+    const step = steps.get(product.id);
+    const after = step && restoredProduct(kind, product, step, now);
+    return after ? [{ before: product, after }] : [];
   });
+  const done = await writeChanges(tx, vendorId, now, changes);
+  await recordAudit(tx, now, { vendorId, kind: 'products_restored', after: { change: kind, products: done.length } });
+  await recordNews(tx, clock, vendorId, newsOf(done));
+  return { restored: done.length };
 }
 
 function restoredProduct(kind: UndoKind, product: ProductRow, step: UndoStep, now: Date): ProductRow | undefined {

@@ -1,10 +1,12 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tooLarge } from '../../../platform/uploads/read-files.ts';
 import { withUpload } from '../../../platform/uploads/read-upload.ts';
@@ -14,7 +16,7 @@ import { importColumnsFor } from './csv-columns.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import type { ImportFile, ImportRow } from './import-file.ts';
 import type { ReadHeading } from './import-heading.ts';
-import { PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
+import { ImportProblems, PROBLEMS_MAX, type ImportProblem } from './import-problems.ts';
 import { planNew, planned } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -49,11 +51,18 @@ export interface ImportReport extends Undo {
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'files' | 'config'>;
 
-export interface ImportWishes {
+interface ImportWishes {
   readonly dryRun?: boolean | undefined;
   readonly goodRowsOnly?: boolean | undefined;
   readonly details?: boolean | undefined;
   readonly columns?: string | undefined;
+}
+
+interface ImportUpload {
+  readonly vendorId: string;
+  readonly request: FastifyRequest;
+  readonly wishes: ImportWishes;
+  readonly write: Write;
 }
 
 const NO_DETAILS = { headings: [], columns: [], refused: null };
@@ -84,17 +93,17 @@ const PLANNED_AT_ONCE = 500;
 const importing = fairTurns(1);
 
 /** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
-export const importProducts = (
-  parts: Parts,
-  vendorId: string,
-  request: FastifyRequest,
-  wishes: ImportWishes = {},
-): Promise<ImportReport> =>
+export const importProducts = (parts: Parts, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
   withUpload(request, RULE, ([file], turn) =>
-    importing(turn, () => importFile(parts, vendorId, file?.bytes ?? Buffer.alloc(0), wishes)),
+    importing(turn, () => importFile(parts, file?.bytes ?? Buffer.alloc(0), upload)),
   );
 
-async function importFile(parts: Parts, vendorId: string, bytes: Buffer, wishes: ImportWishes): Promise<ImportReport> {
+/** The file is read and checked before the transaction; what it changes is planned and written in one. */
+async function importFile(
+  parts: Parts,
+  bytes: Buffer,
+  { vendorId, wishes, write }: Omit<ImportUpload, 'request'>,
+): Promise<ImportReport> {
   const { db, clock, config } = parts;
   const { dryRun: isDryRun = false, goodRowsOnly = false } = wishes;
   const chosen = chosenColumns(wishes.columns);
@@ -102,11 +111,12 @@ async function importFile(parts: Parts, vendorId: string, bytes: Buffer, wishes:
   const archive = await openArchive(bytes);
   if (!archive && bytes.length > LIST_RULE.mostBytes) throw tooLarge(LIST_RULE);
   const file = await readInWorker({ bytes: archive?.sheet ?? bytes, type, chosen });
-  const { rows, problems } = file;
+  const { rows } = file;
   const named = await namePictures(rows.filter(isRight).flatMap(pictureIn), archive, config);
   const found = isDryRun ? named : await putBy(parts, vendorId, named);
-  return db.transaction(async (tx) => {
+  const planAndWrite = async (tx: Db): Promise<ImportReport> => {
     const now = clock.now();
+    const problems = ImportProblems.from(file.problems);
     const plan = await planImport(tx, vendorId, rows, now);
     for (const problem of plan.problems) problems.add(problem);
     const pictures = plan.products.flatMap((product) => {
@@ -139,13 +149,20 @@ async function importFile(parts: Parts, vendorId: string, bytes: Buffer, wishes:
     const done = await writeChanges(tx, vendorId, now, plan.changes);
     await writeNew(tx, plan.created);
     const undo = await rememberUndo(tx, vendorId, now, 'import', { changes: done, created: plan.created });
+    await recordAudit(tx, now, {
+      vendorId,
+      kind: 'products_imported',
+      after: { created: plan.created.length, updated: done.length },
+    });
     const added = plan.created.map((after) => ({ before: undefined, after }));
     await recordNews(tx, clock, vendorId, newsOf([...done, ...added]));
     if (pictures.length === 0) return { ...report, ...undo };
     const importId = undo.undoId ?? newId();
     await enterPictures(tx, { vendorId, importId, now }, pictures);
     return { ...report, ...undo, pictures: { ...report.pictures, importId } };
-  });
+  };
+  // A dry run locks nothing: outside of a transaction each lock ends with its statement.
+  return isDryRun ? planAndWrite(db) : write(planAndWrite);
 }
 
 const textIn = (row: ImportRow, column: string) => {

@@ -39,7 +39,7 @@ export async function listMenuSections({ db, clock }: Parts, vendorId: string): 
 }
 
 /** The products of renamed sections go with them, all at the same moment: two sections may swap their names. */
-async function renameCategories({ clock }: Parts, tx: Db, vendorId: string, given: GivenSections) {
+async function renameCategories({ db: tx, clock }: Parts, vendorId: string, given: GivenSections) {
   const renamed = new Map(given.flatMap(({ was, name }) => (was !== undefined && was !== name ? [[was, name]] : [])));
   if (renamed.size === 0) return [];
   const held = await lockCategories(tx, vendorId, [...renamed.keys()]);
@@ -54,32 +54,30 @@ const textOf = (sections: readonly MenuSection[]) =>
   sections.map(({ name, hours }) => (hours ? `${name} ${hours.opens}–${hours.closes}` : name)).join(', ');
 
 /** Order, names and hours of the sections, all or nothing. */
-export function saveMenuSections(
+export async function saveMenuSections(
   parts: Parts,
   vendorId: string,
   { version, sections: given }: Wish,
 ): Promise<Sections> {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const store = await lockStore(tx, vendorId);
-    const { menuVersion, menuSections: before } = store.settings;
-    if (version !== menuVersion) {
-      throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
-    }
-    const news = await renameCategories(parts, tx, vendorId, given);
-    const menuSections = given.map(({ name, hours }): MenuSection => ({ name, hours }));
-    const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
-    await recordAudit(tx, now, {
-      vendorId,
-      kind: 'settings_changed',
-      targetName: 'menu sections',
-      before: { sections: textOf(before) },
-      after: { sections: textOf(menuSections) },
-    });
-    await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
-    const changed = { ...store, settings };
-    await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
-    return answerOf(tx, changed, now);
+  const { db: tx, clock } = parts;
+  const now = clock.now();
+  const store = await lockStore(tx, vendorId);
+  const { menuVersion, menuSections: before } = store.settings;
+  if (version !== menuVersion) {
+    throw new AppError('menu_changed', { payload: await answerOf(tx, store, now) });
+  }
+  const news = await renameCategories(parts, vendorId, given);
+  const menuSections = given.map(({ name, hours }): MenuSection => ({ name, hours }));
+  const settings = await writeSettings(tx, vendorId, { menuSections, menuVersion: version + 1 });
+  await recordAudit(tx, now, {
+    vendorId,
+    kind: 'settings_changed',
+    targetName: 'menu sections',
+    before: { sections: textOf(before) },
+    after: { sections: textOf(menuSections) },
   });
+  await tellOf(tx, { kind: 'menu_changed', vendorId, at: now });
+  const changed = { ...store, settings };
+  await recordNews(tx, clock, vendorId, [...news, storeChanged(changed)]);
+  return answerOf(tx, changed, now);
 }

@@ -4,7 +4,6 @@ import {
   type optionGroupsContract,
 } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { recordNews } from '../../notifications/record-news.service.ts';
@@ -45,23 +44,24 @@ function written(given: GivenOptionGroup, current: readonly OptionGroup[]) {
   return group;
 }
 
-export function createOptionGroup({ db, clock }: Parts, vendorId: string, given: GivenOptionGroup): Promise<Shared> {
-  return db.transaction(async (tx) => {
-    if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
-      throw new AppError('invalid_request', { fields: { 'body.name': 'At most 100 groups. Remove one first.' } });
-    }
-    const now = clock.now();
-    const { name, min, max, options } = written(given, []);
-    const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
-    await queries.insertGroups(tx, [group]);
-    return answerOf(group, 0);
-  });
+export async function createOptionGroup(
+  { db: tx, clock }: Parts,
+  vendorId: string,
+  given: GivenOptionGroup,
+): Promise<Shared> {
+  if ((await queries.countGroups(tx, vendorId)) >= SHARED_GROUPS_MAX) {
+    throw new AppError('invalid_request', { fields: { 'body.name': 'At most 100 groups. Remove one first.' } });
+  }
+  const now = clock.now();
+  const { name, min, max, options } = written(given, []);
+  const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
+  await queries.insertGroups(tx, [group]);
+  return answerOf(group, 0);
 }
 
 /** Every product that has a copy, with something else in its place. */
 async function changeCopies(
-  { clock }: Parts,
-  tx: Db,
+  { db: tx, clock }: Parts,
   vendorId: string,
   groupId: string,
   become: (copy: OptionGroup) => OptionGroup,
@@ -99,38 +99,35 @@ function assertAllCostSomething(products: readonly ProductRow[]): void {
 }
 
 /** Changes the group and every copy of it, all or none. */
-export function updateOptionGroup(
+export async function updateOptionGroup(
   parts: Parts,
   vendorId: string,
   { groupId, version, group }: Change,
 ): Promise<Shared> {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const stored = await queries.lockGroup(tx, vendorId, groupId);
-    if (!stored) throw gone();
-    if (version !== stored.version) {
-      const uses = await queries.countUses(tx, vendorId);
-      throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
-    }
-    const { name, min, max, options } = written(group, [copyOf(stored)]);
-    const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
-    await queries.changeGroup(tx, changed);
-    return answerOf(changed, await changeCopies(parts, tx, vendorId, groupId, () => copyOf(changed)));
-  });
+  const { db: tx, clock } = parts;
+  const stored = await queries.lockGroup(tx, vendorId, groupId);
+  if (!stored) throw gone();
+  if (version !== stored.version) {
+    const uses = await queries.countUses(tx, vendorId);
+    throw new AppError('conflict', { payload: answerOf(stored, uses.get(groupId) ?? 0) });
+  }
+  const { name, min, max, options } = written(group, [copyOf(stored)]);
+  const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
+  await queries.changeGroup(tx, changed);
+  return answerOf(changed, await changeCopies(parts, vendorId, groupId, () => copyOf(changed)));
 }
 
 /** Products that used it keep what they have, as their own. */
-export function deleteOptionGroup(parts: Parts, vendorId: string, groupId: string) {
-  return parts.db.transaction(async (tx) => {
-    if (!(await queries.lockGroup(tx, vendorId, groupId))) throw gone();
-    const products = await changeCopies(parts, tx, vendorId, groupId, ({ id, name, min, max, options }) => ({
-      id,
-      name,
-      min,
-      max,
-      options,
-    }));
-    await queries.removeGroup(tx, vendorId, groupId);
-    return { groupId, products };
-  });
+export async function deleteOptionGroup(parts: Parts, vendorId: string, groupId: string) {
+  const { db: tx } = parts;
+  if (!(await queries.lockGroup(tx, vendorId, groupId))) throw gone();
+  const products = await changeCopies(parts, vendorId, groupId, ({ id, name, min, max, options }) => ({
+    id,
+    name,
+    min,
+    max,
+    options,
+  }));
+  await queries.removeGroup(tx, vendorId, groupId);
+  return { groupId, products };
 }

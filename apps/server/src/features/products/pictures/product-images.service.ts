@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { releaseImages, useImages } from '../../../platform/images/image-rows.ts';
-import { forgetUnused, takeImage, type ImageParts } from '../../../platform/images/stored-images.ts';
+import { forgetUnused, takeImage, type ImageParts, type ImageUpload } from '../../../platform/images/stored-images.ts';
 import { PRODUCT_IMAGES } from './product-images.queries.ts';
 
-export const uploadImage = (parts: ImageParts, vendorId: string, request: FastifyRequest) =>
-  takeImage(parts, PRODUCT_IMAGES, vendorId, request);
+export const uploadImage = (parts: ImageParts, upload: ImageUpload) => takeImage(parts, PRODUCT_IMAGES, upload);
 
 /** The pictures a product is to show instead of those it shows; each must be one of this vendor's. */
 export async function exchangeImages(
