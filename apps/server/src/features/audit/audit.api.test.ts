@@ -87,6 +87,25 @@ describe('the activity of a vendor', () => {
     expect(back.records).toEqual(pages.at(-2));
   });
 
+  it('has one entry for each deletion, bulk change, import and undo, with how many products it was about', async () => {
+    const shop = await givenShop(test);
+    const { id } = await shop.has({ name: 'Suya' });
+    const { undoId } = (await shop.remove(id)).payload;
+    await shop.undo(undoId);
+    await shop.importCsv('name,category,price\nMoi moi,Sides,500\nAkara,Sides,300');
+    await shop.changeMany({ filter: {}, change: { kind: 'status', status: 'inactive' } });
+    await shop.changeMany({ filter: { category: 'Sides' }, change: { kind: 'delete' } });
+    const { records } = await activity(shop, { group: 'shop' });
+    expect(records.map(({ kind, targetName, after }) => [kind, targetName, after]).toReversed()).toEqual([
+      ['product_created', 'Suya', { price: 250_000, discount: null, status: 'active' }],
+      ['product_deleted', 'Suya', { products: 1 }],
+      ['products_restored', null, { change: 'delete', products: 1 }],
+      ['products_imported', null, { created: 2, updated: 0 }],
+      ['products_changed', null, { change: 'status', products: 3 }],
+      ['product_deleted', null, { products: 2 }],
+    ]);
+  });
+
   it('is narrowed down by what it was about and by day', async () => {
     const market = await givenMarket(test);
     const { inventoryId } = { inventoryId: market.product.id };
@@ -105,6 +124,7 @@ describe('the activity of a vendor', () => {
         before: { price: 250_000 },
         after: { price: 300_000 },
       },
+      { kind: 'product_created', target: inventoryId, targetName: 'Jollof rice', after: { price: 250_000 } },
     ]);
     expect(await kinds(market, { group: 'shop', kind: 'signed_in' })).toEqual([]);
     expect(await kinds(market, { from: '2030-01-01', to: '2030-01-02' })).toEqual([]);

@@ -51,6 +51,27 @@ describe('adding a product', () => {
     expect(await shop.news()).toEqual([{ kind: 'product_changed', productId: payload.id }]);
   });
 
+  it('is whole at once: with its discount, and off the menu if it is meant to be', async () => {
+    const shop = await givenShop(test);
+    const discount = { kind: 'percentage' as const, value: 10 };
+    const { payload } = await shop.create({ price: 200_000, discount, status: 'inactive' });
+    expect(payload).toMatchObject({ status: 'inactive', discount, customerPrice: 180_000, version: 1 });
+    expect(await shop.now(payload.id)).toEqual(payload);
+    expect(await shop.news()).toHaveLength(1);
+    expect((await shop.has({ quantity: 0, status: 'active' })).status).toBe('out_of_stock');
+    expect((await shop.has({ quantity: 0, status: 'inactive' })).status).toBe('inactive');
+  });
+
+  it.each([
+    [{ kind: 'amount' as const, value: 250_000 }, 'body.discount.value'],
+    [{ kind: 'percentage' as const, value: 10, endsAt: '2020-01-01T00:00:00.000Z' }, 'body.discount.endsAt'],
+  ])('is refused as a whole over its discount %j', async (discount, field) => {
+    const shop = await givenShop(test);
+    const { status, failure } = await shop.create({ price: 250_000, discount });
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
+    expect(await shop.names()).toEqual([]);
+  });
+
   it('makes one entity for both families of calls', async () => {
     const shop = await givenShop(test);
     const body = { name: 'Suya', category: 'Grill', price: 200_000 };

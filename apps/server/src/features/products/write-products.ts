@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DatabaseError } from 'pg';
 import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
@@ -89,8 +90,7 @@ async function refusingTakenSku(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause as { constraint?: string } | undefined) : undefined;
-    if (cause?.constraint !== SKU_INDEX) throw error;
+    if (!(error instanceof DatabaseError && error.constraint === SKU_INDEX)) throw error;
     throw new AppError('sku_taken', { fields: { 'body.sku': 'Another of your products has this SKU.' } });
   }
 }

@@ -3,7 +3,6 @@ import type { NewProduct, ProductChange } from '@vendor-portal/contract/products
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
@@ -46,7 +45,7 @@ export function useUpdateProduct() {
 
 const COPY_NAME_MAX = 80;
 
-/** All of it but what is its own: the SKU, the pictures, and the ids of its options. */
+/** All of it but what is its own: the SKU, the pictures, the discount, and the ids of its options. Off the menu at first. */
 const copyOf = (product: Product, name: string): NewProduct => ({
   name: name.slice(0, COPY_NAME_MAX),
   description: product.description,
@@ -56,27 +55,19 @@ const copyOf = (product: Product, name: string): NewProduct => ({
   lowStock: product.lowStock,
   prepMinutes: product.prepMinutes,
   attributes: product.attributes,
+  status: 'inactive',
   optionGroups: product.optionGroups.map(({ id: _group, options, ...group }) => ({
     ...group,
     options: options.map(({ id: _option, ...option }) => option),
   })),
 });
 
-/** A product much like one that is there already: an item of the inventory made from another, and off the menu at first. */
+/** A product much like one that is there already. */
 export function useCopyProduct() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ product, name }: { readonly product: Product; readonly name: string }) => {
-      const { id } = await callApi(inventoryContract.createInventory, { body: copyOf(product, name) });
-      return hideProduct(id);
-    },
+    mutationFn: ({ product, name }: { readonly product: Product; readonly name: string }) =>
+      callApi(inventoryContract.createInventory, { body: copyOf(product, name) }),
     onSettled: () => void refreshProducts(queries),
   });
 }
-
-/** A product is added on sale and at its full price; these two follow where the vendor said otherwise. */
-export const setFirstDiscount = (inventoryId: string, discount: GivenDiscount) =>
-  callApi(inventoryContract.setDiscount, { body: { inventoryId, discount } });
-
-export const hideProduct = (inventoryId: string) =>
-  callApi(inventoryContract.updateInventoryStatus, { body: { inventoryId, status: 'inactive' } });

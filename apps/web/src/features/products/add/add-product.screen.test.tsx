@@ -90,6 +90,8 @@ describe('adding a product', () => {
         optionGroups: [],
         attributes: { dietMarks: ['halal'] },
         imageIds: [],
+        discount: null,
+        status: 'active',
       },
     ]);
     expect(server.requests(productsContract.createProduct)[0]?.headers.get('idempotency-key')).toBeTruthy();
@@ -129,8 +131,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('sends a discount after the product, with what the customer pays reckoned while typing', async () => {
-    server.answers(inventoryContract.setDiscount, givenProduct(9));
+  it('sends its discount with the product, with what the customer pays computed while typing', async () => {
     await openForm();
     await fillIn();
     await user.click(screen.getByRole('button', { name: 'Add discount' }));
@@ -141,10 +142,29 @@ describe('adding a product', () => {
     await user.click(screen.getByRole('button', { name: 'Save discount' }));
     expect(await screen.findByText('10 % off')).toBeTruthy();
     await save();
-    await waitFor(() => expect(server.requests(inventoryContract.setDiscount)).toHaveLength(1));
-    expect(server.requests(inventoryContract.setDiscount)[0]?.body).toMatchObject({
-      discount: { kind: 'percentage', value: 10 },
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]).toMatchObject({ discount: { kind: 'percentage', value: 10 }, status: 'active' });
+    expect(server.requests(inventoryContract.setDiscount)).toHaveLength(0);
+  });
+
+  it('is off the menu from the first moment if it is meant to be', async () => {
+    await openForm();
+    await fillIn();
+    await user.click(screen.getByRole('switch', { name: 'On the menu' }));
+    await save();
+    expect(await screen.findByText('Ofada rice is saved. It is not on your menu yet.')).toBeTruthy();
+    expect(created()).toMatchObject([{ name: 'Ofada rice', status: 'inactive' }]);
+    expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
+  });
+
+  it('says what the server has against its discount', async () => {
+    server.fails(productsContract.createProduct, 'invalid_request', {
+      fields: { 'body.discount.endsAt': 'Choose a time in the future.' },
     });
+    await openForm();
+    await fillIn();
+    await save();
+    expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
   });
 
   it('puts the server’s word on the SKU under the SKU and loses nothing', async () => {

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import type { ImageTray } from '../pictures/image-tray.ts';
 import type { ProductFormStore } from '../form/product-form-store.ts';
-import { hideProduct, setFirstDiscount, useCreateProduct } from '../product-upload.queries.ts';
+import { useCreateProduct } from '../product-upload.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import { showServerErrors } from '../form/server-errors.ts';
 import { useProductCheck } from '../form/use-product-check.ts';
@@ -54,19 +55,13 @@ export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu
       setError({ pictures: words.picturesFailed });
       return;
     }
-    const product = { ...checked.product, imageIds };
-    const { id, name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
-    const follow = [
-      ...(discount === null ? [] : [setFirstDiscount(id, discount).catch(told(words.discountFailed))]),
-      ...(isOnMenu ? [] : [hideProduct(id).catch(told(words.statusFailed))]),
-    ];
-    await Promise.all(follow);
+    const status = isOnMenu ? ('active' as const) : ('inactive' as const);
+    const product = { ...checked.product, imageIds, discount, status };
+    const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
     isLeaving.current = true;
-    toast.show({ title: words.added(name) });
+    toast.show({ title: isOnMenu ? words.added(name) : words.addedHidden(name) });
     await navigate(PATHS.products);
   };
-  const told = (title: string) => (failure: unknown) =>
-    void toast.show({ tone: 'error', title, detail: errorText(failure), duration: 0 });
 
   const add = async () => {
     if (isBusy) return;
@@ -76,10 +71,14 @@ export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu
       await send();
     } catch (failure) {
       attempt.failed(failure);
-      if (!showServerErrors(form, failure)) setError({ form: errorText(failure) });
+      if (!showServerErrors(form, failure)) setError({ form: discountError(failure) ?? errorText(failure) });
     } finally {
       setIsWaiting(false);
     }
   };
   return { add, error, isBusy, isLeaving };
 }
+
+/** The discount has no field of its own in the form: what is wrong with it is shown beside the button. */
+const discountError = (failure: unknown) =>
+  Object.entries(fieldErrors(failure)).find(([name]) => name.startsWith('discount.'))?.[1];

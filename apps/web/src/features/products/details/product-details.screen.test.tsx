@@ -73,8 +73,7 @@ describe('a product’s own screen', () => {
   });
 
   it('makes a copy off the menu, without its SKU and its options’ ids, and opens it', async () => {
-    server.answers(inventoryContract.createInventory, givenProduct(9));
-    server.answers(inventoryContract.updateInventoryStatus, givenProduct(9, { name: 'Copy of Ofada rice' }));
+    server.answers(inventoryContract.createInventory, givenProduct(9, { name: 'Copy of Ofada rice' }));
     const router = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Ofada rice' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Make a copy' }));
@@ -82,10 +81,8 @@ describe('a product’s own screen', () => {
     const sent = server.requests(inventoryContract.createInventory)[0]?.body;
     expect(sent).toMatchObject({ name: 'Copy of Ofada rice', price: 100_000_000, category: 'Mains', quantity: 42 });
     expect(JSON.stringify(sent)).not.toMatch(/sku|"id"|imageIds/);
-    expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
-      inventoryId: givenProduct(9).id,
-      status: 'inactive',
-    });
+    expect(sent).toMatchObject({ status: 'inactive' });
+    expect(server.requests(inventoryContract.updateInventoryStatus)).toHaveLength(0);
   });
 
   it('changes the low-stock alert where it stands', async () => {

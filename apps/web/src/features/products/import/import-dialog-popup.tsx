@@ -124,8 +124,9 @@ export default function ImportDialogPopup({ isOpen, onOpenChange }: ImportDialog
       )}
       {step.at === 'busy' && (
         <Progress
-          label={step.share < 1 ? words.sending : words[step.doing]}
-          value={step.share < 1 ? step.share : undefined}
+          label={step.share < 1 ? words.uploading : words[step.doing]}
+          // By bytes sent; once all are there the server reads and writes in one go, and nobody knows how far it is.
+          {...(step.share < 1 && { value: step.share, aside: words.percent(step.share) })}
           max={1}
         />
       )}
