@@ -73,8 +73,12 @@ export function nextOpening(hours: OpeningHours, timeZone: string, at: Date): Da
   return null;
 }
 
-/** When the hours next close the store: the end of the shift that runs, or of the one that comes; null if never. */
-export function nextClosing(hours: OpeningHours, timeZone: string, at: Date): Date | null {
-  for (const { closesAt } of openSpans(hours, timeZone, at)) return closesAt;
-  return null;
+/** The span that runs at this moment, or the one that comes next; undefined if the hours never open the store again. */
+export function nextSpan(hours: OpeningHours, timeZone: string, at: Date): OpenSpan | undefined {
+  for (const span of openSpans(hours, timeZone, at)) return span;
+  return undefined;
 }
+
+/** When the hours next close the store: the end of the shift that runs, or of the one that comes; null if never. */
+export const nextClosing = (hours: OpeningHours, timeZone: string, at: Date): Date | null =>
+  nextSpan(hours, timeZone, at)?.closesAt ?? null;

@@ -10,6 +10,7 @@ import {
   findStore,
   lockStore,
   storeChanged,
+  writeOpeningHours,
   writeSettings,
   type Store,
   type StoreSettings,
@@ -40,7 +41,7 @@ export const readOpeningHours = async (parts: Parts, vendorId: string) => hoursA
 export function setOpeningHours({ db, clock }: Parts, vendorId: string, openingHours: OpeningHours) {
   return db.transaction(async (tx) => {
     const { vendor } = await lockStore(tx, vendorId);
-    const store = { vendor, settings: await writeSettings(tx, vendorId, { openingHours }) };
+    const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, clock.now()) };
     await recordEvent(tx, clock, vendorId, storeChanged(store));
     return hoursAnswer(store);
   });

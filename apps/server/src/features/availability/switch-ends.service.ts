@@ -1,13 +1,23 @@
 import { earlierOf } from '../../platform/database/earliest.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import type { Tick } from '../../platform/jobs/ticker.ts';
-import { endBusyModes, findStore, lockStore, nextBusyEnd, storeChanged, switchStore } from '../store/store.service.ts';
+import {
+  endBusyModes,
+  findStore,
+  lockStore,
+  nextBusyEnd,
+  nextSpanEnd,
+  renewOpenSpans,
+  storeChanged,
+  switchStore,
+} from '../store/store.service.ts';
 import { endedPauses, nextPauseEnd, takeEndedPause } from '../vendors/stores.service.ts';
 import type { Parts } from './availability.service.ts';
 
 /**
- * Takes back the pauses and busy modes whose time has come, so that open screens are told. Everything that asks whether
- * a store is paused goes by the clock, and is right also before this has run.
+ * Takes back the pauses and busy modes whose time has come, so that open screens are told, and finds when stores whose
+ * shift has ended open again. Everything that asks whether a store is paused goes by the clock, and is right also
+ * before this has run.
  */
 export async function endSwitches({ db, clock }: Parts): Promise<number> {
   const now = clock.now();
@@ -16,7 +26,7 @@ export async function endSwitches({ db, clock }: Parts): Promise<number> {
   const each = async (vendorIds: readonly string[], work: (vendorId: string) => Promise<unknown>) => {
     for (const vendorId of vendorIds) await work(vendorId).catch((error: unknown) => failures.push(error));
   };
-  let ended = 0;
+  let ended = await renewOpenSpans(db, now);
   await each(await endedPauses(db, now), (vendorId) =>
     db.transaction(async (tx) => {
       // Another process is faster, or the vendor pauses anew.
@@ -40,5 +50,6 @@ export async function endSwitches({ db, clock }: Parts): Promise<number> {
 export const switchTick = (parts: Parts): Tick => ({
   duty: 'pauses',
   run: () => endSwitches(parts),
-  nextDue: async () => earlierOf(await nextPauseEnd(parts.db), await nextBusyEnd(parts.db)),
+  nextDue: async () =>
+    earlierOf(await nextPauseEnd(parts.db), await nextBusyEnd(parts.db), await nextSpanEnd(parts.db)),
 });

@@ -1,16 +1,17 @@
 import type { gatewayStorefrontContract } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { SQLWrapper } from 'drizzle-orm';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { readPage, type ReadRows } from '../../platform/paging/page.ts';
+import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicPath } from '../../platform/storage/file-links.ts';
-import { readStores, type StoreFilter } from '../vendors/stores.service.ts';
+import { readStores } from '../vendors/stores.service.ts';
 import {
   availabilityAt,
   busyMinutesAt,
   findStore,
-  isWithinHours,
+  isWithinHoursAt,
   withSettings,
   type Store,
 } from '../store/store.service.ts';
@@ -41,34 +42,17 @@ function storefront(store: Store, rating: Rating, now: Date): Storefront {
   };
 }
 
-const BATCH = 50;
-
-/** Whether hours keep a store open can't be asked of the database: so many are read on until enough are found. */
-function openStores({ db }: Parts, filter: StoreFilter, now: Date): ReadRows<Store> {
-  return async (direction, key, limit) => {
-    const found: Store[] = [];
-    let from = key;
-    for (;;) {
-      const vendors = await readStores(db, filter, direction, from, BATCH);
-      const stores = await withSettings(db, vendors);
-      found.push(...stores.filter((store) => isWithinHours(store, now)));
-      const last = vendors.at(-1);
-      if (found.length >= limit || vendors.length < BATCH || !last) return found.slice(0, limit);
-      from = [last.id];
-    }
-  };
-}
-
-export async function listStorefronts(parts: Parts, { type, state = '', open, search = '', ...page }: ListQuery) {
-  const { db, clock, cursors } = parts;
+export async function listStorefronts(
+  { db, clock, cursors }: Parts,
+  { type, state = '', open, search = '', ...page }: ListQuery,
+) {
   const now = clock.now();
-  const filter = { type, state, search, openAt: open ? now : undefined };
-  const all: ReadRows<Store> = async (direction, key, limit) =>
-    withSettings(db, await readStores(db, filter, direction, key, limit));
+  const isWithinHours = (vendorId: SQLWrapper) => isWithinHoursAt(vendorId, now);
+  const filter = { type, state, search, open: open ? { at: now, isWithinHours } : undefined };
   const { rows, paginationCursor } = await readPage<Store>(cursors, page, {
     list: `storefronts ${JSON.stringify([type, state, open ?? false, search])}`,
     keyOf: ({ vendor }) => [vendor.id],
-    read: open ? openStores(parts, filter, now) : all,
+    read: async (direction, key, limit) => withSettings(db, await readStores(db, filter, direction, key, limit)),
   });
   const ids = rows.map(({ vendor }) => vendor.id);
   const ratingOf = await ratingsOf(db, ids);

@@ -1,18 +1,34 @@
 import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract/gateway-storefront/gateway-storefront.contract.ts';
 import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
+import { wallClock } from '@vendor-portal/contract/values/zoned-time.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { after, hours, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
-import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
+import { countStatements } from '../../testing/counted-statements.ts';
+import { everyDay, NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
 import { makeCall } from '../../testing/make-call.ts';
+import { endSwitches } from '../availability/switch-ends.service.ts';
 
 const test = await appOfThisFile();
 
 const listed = async (query: CallInput<typeof storefront.listStorefronts>['query']) =>
   (await callGateway(test, storefront.listStorefronts, { query })).payload;
+
+/** As many stores more with the same hours. */
+async function copyStore(vendorId: string, count: number): Promise<void> {
+  await test.db.execute(sql`
+    with copies as (
+      insert into vendors select (jsonb_populate_record(vendor, jsonb_build_object(
+        'id', gen_random_uuid(), 'email', gen_random_uuid() || '@copies.example'))).*
+      from vendors vendor, generate_series(1, ${count}) where vendor.id = ${vendorId} returning id)
+    insert into store_settings select (jsonb_populate_record(settings, jsonb_build_object('vendor_id', copies.id))).*
+    from copies, store_settings settings where settings.vendor_id = ${vendorId}`);
+}
 
 describe('the storefront', () => {
   it('lists stores that may be sent orders, by name and by whether they are open', async () => {
@@ -41,6 +57,38 @@ describe('the storefront', () => {
     const first = await listed({ search: name, open: true, limit: 2 });
     const second = await listed({ search: name, open: true, limit: 2, after: first.paginationCursor.after ?? '' });
     expect([first.vendors.length, second.vendors.length, second.paginationCursor.hasNext]).toEqual([2, 1, false]);
+  });
+
+  it('costs as many statements for a thousand closed stores as for one', async () => {
+    const name = `Night ${newId()}`;
+    const open = await givenMarket(test, { name });
+    const closed = await givenMarket(test, { name });
+    await closed.setHours(NEVER_OPEN);
+    const counting = countStatements();
+    const list = async () => {
+      const query = { search: name, open: true };
+      expect((await listed(query)).vendors.map(({ vendorId }) => vendorId)).toEqual([open.vendorId]);
+    };
+    const few = await counting.during(list);
+    await copyStore(closed.vendorId, 1_000);
+    const many = await counting.during(list);
+    counting.letGo();
+    expect(many).toHaveLength(few.length);
+  });
+
+  it('lists a store again when its next shift begins', async () => {
+    const name = `Morning ${newId()}`;
+    const { vendorId, setHours } = await givenMarket(test, { name });
+    const minutesFromNow = (count: number) =>
+      wallClock('Africa/Lagos', after(test.clock.now(), minutes(count))).slice(11, 16);
+    await setHours(everyDay([{ opens: minutesFromNow(-60), closes: minutesFromNow(60) }]));
+    const ids = async () => (await listed({ search: name, open: true })).vendors.map((vendor) => vendor.vendorId);
+    expect(await ids()).toEqual([vendorId]);
+    test.clock.advance(minutes(90));
+    expect(await ids()).toEqual([]);
+    await endSwitches(test.platform);
+    test.clock.advance(hours(23));
+    expect(await ids()).toEqual([vendorId]);
   });
 
   it('shows the menu by category, without what is hidden', async () => {

@@ -10,6 +10,8 @@ export type StoreSettings = typeof storeSettings.$inferSelect;
 const untouched = (vendorId: string): StoreSettings => ({
   vendorId,
   openingHours: null,
+  opensAt: null,
+  closesAt: null,
   pausedBy: null,
   closedSince: null,
   acceptsAutomatically: false,

@@ -14,6 +14,12 @@ export const storeSettings = pgTable(
       .references(() => vendors.id),
     /** Null: no hours are set, and orders are taken whenever the store is switched open. */
     openingHours: jsonb().$type<OpeningHours>(),
+    /**
+     * The span of these hours that runs or comes next, computed when they are set and again when it has ended, so that
+     * the database can list open stores. It never closes where `closesAt` is null, and never opens where both are.
+     */
+    opensAt: instant(),
+    closesAt: instant(),
     pausedBy: text().$type<'vendor' | 'scheduler'>(),
     /** Since when it is closed or paused by hand or by the scheduler. */
     closedSince: instant(),
@@ -29,6 +35,9 @@ export const storeSettings = pgTable(
     menuVersion: integer().notNull().default(1),
   },
   (table) => [
+    index('store_settings_closes_idx')
+      .on(table.closesAt)
+      .where(sql`${table.closesAt} is not null`),
     index('store_settings_busy_idx')
       .on(table.busyUntil)
       .where(sql`${table.busyUntil} is not null`),

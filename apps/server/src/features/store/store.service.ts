@@ -14,6 +14,7 @@ import {
 } from './store-settings.queries.ts';
 import type { Store } from './store-state.ts';
 
+export { isWithinHoursAt, nextSpanEnd, renewOpenSpans, writeOpeningHours } from './open-hours.service.ts';
 export {
   countMiss,
   endBusyModes,

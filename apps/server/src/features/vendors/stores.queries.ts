@@ -1,5 +1,5 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNull, lt, lte, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
@@ -11,8 +11,8 @@ export interface StoreFilter {
   readonly type: VendorType | undefined;
   readonly state: string;
   readonly search: string;
-  /** Only those that are switched on and not paused then. */
-  readonly openAt: Date | undefined;
+  /** Only those that are switched on and not paused then, and that their hours, another feature's matter, keep open. */
+  readonly open: { readonly at: Date; readonly isWithinHours: (vendorId: SQLWrapper) => SQL } | undefined;
 }
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -28,7 +28,7 @@ const isSwitchedOn = (at: Date): SQL | undefined =>
 /** Stores that may be sent orders, the newest first. */
 export function readStores(
   db: Db,
-  { type, state, search, openAt }: StoreFilter,
+  { type, state, search, open }: StoreFilter,
   direction: Direction,
   key: RowKey | undefined,
   limit: number,
@@ -44,7 +44,7 @@ export function readStores(
         type && eq(vendors.type, type),
         state === '' ? undefined : ilike(vendors.state, containing(state)),
         search === '' ? undefined : ilike(vendors.name, containing(search)),
-        openAt && isSwitchedOn(openAt),
+        open && and(isSwitchedOn(open.at), open.isWithinHours(vendors.id)),
         from === undefined ? undefined : isOnwards ? lt(vendors.id, from) : gt(vendors.id, from),
       ),
     )
