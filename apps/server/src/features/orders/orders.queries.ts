@@ -52,17 +52,21 @@ export type OrderChange = Partial<
   >
 >;
 
-/** Compare-and-set: undefined if the order is not, or no longer, where the move starts from. */
+/** Moves made one right after the other. */
+export type OrderMoveNames = readonly [OrderMoveName, ...OrderMoveName[]];
+
+/** Compare-and-set: undefined if the order is not, or no longer, where the first of the moves starts from. */
 export async function moveOrder(
   tx: Db,
   key: OrderKey,
-  name: OrderMoveName,
+  names: OrderMoveNames,
   change: OrderChange,
 ): Promise<OrderRow | undefined> {
-  const { from, to, kind }: OrderMove = ORDER_MOVES[name];
+  const { from, kind }: OrderMove = ORDER_MOVES[names[0]];
+  const { to } = ORDER_MOVES[names.at(-1) ?? names[0]];
   const [moved] = await tx
     .update(orders)
-    .set({ dueAt: null, ...change, status: to, steps: sql`${orders.steps} + 1` })
+    .set({ dueAt: null, ...change, status: to, steps: sql`${orders.steps} + ${names.length}` })
     .where(and(isTheOrder(key), inArray(orders.status, [...from]), kind && eq(orders.kind, kind)))
     .returning();
   return moved;
@@ -78,7 +82,8 @@ export async function noteSeen(tx: Db, key: OrderKey, seenAt: Date): Promise<boo
   return seen.length > 0;
 }
 
-export const addStep = (tx: Db, step: OrderStepRow) => tx.insert(orderSteps).values({ ...step, acting: whoActs() });
+export const addSteps = (tx: Db, steps: readonly OrderStepRow[]) =>
+  tx.insert(orderSteps).values(steps.map((step) => Object.assign({ acting: whoActs() }, step)));
 
 export const readItems = (db: Db, vendorId: string, orderIds: readonly string[]): Promise<OrderItemRow[]> =>
   db

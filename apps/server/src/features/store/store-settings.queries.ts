@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
@@ -109,11 +109,6 @@ export async function forgiveMisses(tx: Db, vendorId: string): Promise<void> {
     .set({ missesInARow: 0 })
     .where(and(eq(storeSettings.vendorId, vendorId), sql`${storeSettings.missesInARow} > 0`));
 }
-
-/** The same as a part of one statement, done once there is a row in `after`. */
-export const forgivenAfter = (after: SQL, { vendorId }: Given<{ vendorId: string }>): SQL => sql`
-  update ${storeSettings} set misses_in_a_row = 0 from ${after}
-  where ${storeSettings.vendorId} = ${vendorId} and ${storeSettings.missesInARow} > 0 returning ${storeSettings.vendorId}`;
 
 const ENDED_AT_ONCE = 1_000;
 

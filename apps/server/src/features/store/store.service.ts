@@ -18,7 +18,6 @@ export { isWithinHoursAt, nextSpanEnd, renewOpenSpans, writeOpeningHours } from 
 export {
   countMiss,
   endBusyModes,
-  forgivenAfter,
   forgiveMisses,
   hasHours,
   menuSectionsOf,

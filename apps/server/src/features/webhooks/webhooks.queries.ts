@@ -1,13 +1,12 @@
 import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, count, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Given } from '../../platform/database/questions/ask-prepared.ts';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { presentSpan } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
 /** The trace in which something is left to be told. */
-export const tracedIn = (): string | null => presentSpan()?.traceparent ?? null;
+const tracedIn = (): string | null => presentSpan()?.traceparent ?? null;
 
 /** One delivery per key that wants this kind. The message's id stays the same for all of them and for every try. */
 export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date): Promise<void> {
@@ -17,24 +16,6 @@ export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${tracedIn()}::text
     from ${webhooks} where ${message.kind} = any(kinds)`);
 }
-
-export interface DeliveryValues {
-  readonly vendorId: string;
-  readonly messageKind: string;
-  readonly message: string;
-  readonly at: Date;
-  readonly traceparent: string | null;
-}
-
-/** The same as a part of one statement, done once there is a row in `after`. */
-export const deliveriesAfter = (
-  after: SQL,
-  { vendorId, messageKind, message, at, traceparent }: Given<DeliveryValues>,
-): SQL => sql`
-  insert into ${webhookDeliveries} (id, key_id, vendor_id, kind, body, created_at, due_at, traceparent)
-  select gen_random_uuid(), key_id, ${vendorId}::uuid, ${messageKind}::text, ${message}::text, ${at}::timestamptz,
-    ${at}::timestamptz, ${traceparent}::text
-  from ${after}, ${webhooks} where ${messageKind}::text = any(kinds) returning id`;
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

@@ -7,8 +7,6 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { queueDeliveries } from './webhooks.queries.ts';
 
-export { deliveriesAfter, tracedIn, type DeliveryValues } from './webhooks.queries.ts';
-
 /** What the marketplace is told of a move; of the others it knows itself, or has no need to. */
 const TOLD: Partial<Record<OrderMoveName, WebhookKind>> = {
   confirm: 'order_confirmed',
@@ -36,18 +34,11 @@ interface MovedOrder {
   readonly at: Date;
 }
 
-/** What is told of a move, if anything is. */
-export function messageOfMove({ order, move, reason, at }: MovedOrder): WebhookMessage | undefined {
+/** Queues a message of a move for every registered address, in the transaction of the move. */
+export async function tellMarketplace(tx: Db, { order, move, reason, at }: MovedOrder): Promise<void> {
   const kind = TOLD[move];
-  if (!kind) return undefined;
   const { id: orderId, vendorId, number, status } = order;
-  return messageOf({ kind, vendorId, at, order: { orderId, number, status, reason } });
-}
-
-/** Leaves word of a move for every registered address, in the transaction of the move. */
-export async function tellMarketplace(tx: Db, moved: MovedOrder): Promise<void> {
-  const message = messageOfMove(moved);
-  if (message) await queueDeliveries(tx, message, moved.at);
+  if (kind) await tellOf(tx, { kind, vendorId, at, order: { orderId, number, status, reason } });
 }
 
 interface Told {

@@ -16,7 +16,16 @@ import { returnStock } from '../../products/stock/stock.service.ts';
 import { giveBackUse } from '../../promotions/promotion-uses.service.ts';
 import { tellMarketplace } from '../../webhooks/webhooks.service.ts';
 import { noticeOfMove } from './order-notices.ts';
-import { addStep, moveOrder, readItems, type OrderChange, type OrderKey, type OrderRow } from '../orders.queries.ts';
+import {
+  addSteps,
+  moveOrder,
+  readItems,
+  type OrderChange,
+  type OrderKey,
+  type OrderMoveNames,
+  type OrderRow,
+  type OrderStepRow,
+} from '../orders.queries.ts';
 
 export type { OrderKey, OrderRow } from '../orders.queries.ts';
 
@@ -45,42 +54,67 @@ export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number
 const disputeWindow = ({ config }: Pick<Parts, 'config'>) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
 
 /** When the scheduler next has something to do with an order that has just made this move. */
-export function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
+function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
   if (name === 'deliver') return after(now, disputeWindow(parts));
   return null;
 }
 
 /**
- * One step of an order's life with all that follows from it: its history, the stock, its promotion, the money, the
- * marketplace. Undefined, and nothing done, if the order is not where the move starts from; of two at once one finds it
- * so.
+ * One or more steps of an order's life, made at the same moment, with all that follows from them: its history, the stock,
+ * its promotion, the money, the marketplace. Undefined, and nothing done, if the order is not where the first starts
+ * from; of two at once one finds it so.
  */
-export async function makeMove(
+export async function makeMoves(
   tx: Db,
   parts: Parts,
   key: OrderKey,
-  name: OrderMoveName,
-  { now, reason = null, change = {} }: Step,
+  names: OrderMoveNames,
+  step: Step,
 ): Promise<Moved | undefined> {
-  const { by, to, restocks, pays }: OrderMove = ORDER_MOVES[name];
-  const order = await moveOrder(tx, key, name, { dueAt: nextDue(parts, name, now), ...change });
+  const { now: at, reason = null, change = {} } = step;
+  const dueAt = nextDue(parts, names.at(-1) ?? names[0], at);
+  const order = await moveOrder(tx, key, names, { dueAt, ...change });
   if (!order) return undefined;
-  const { vendorId, orderId } = key;
-  await addStep(tx, { vendorId, orderId, step: order.steps, status: to, move: name, by, reason, at: now });
+  const before = order.steps - names.length;
+  const steps = names.map((move, place): OrderStepRow => {
+    const { to: status, by } = ORDER_MOVES[move];
+    return { ...key, step: before + place + 1, status, move, by, reason, at };
+  });
+  await addSteps(tx, steps);
+  const news: NewEvent[] = [];
+  for (const name of names) {
+    news.push(...(await followMove(tx, parts, { ...order, status: ORDER_MOVES[name].to }, name, { at, reason })));
+  }
+  return { order, news };
+}
+
+export const makeMove = (tx: Db, parts: Parts, key: OrderKey, name: OrderMoveName, step: Step) =>
+  makeMoves(tx, parts, key, [name], step);
+
+/** What follows from a move besides the order's new status, and what to tell of it. */
+async function followMove(
+  tx: Db,
+  { clock }: Parts,
+  order: OrderRow,
+  move: OrderMoveName,
+  { at, reason }: { at: Date; reason: string | null },
+): Promise<NewEvent[]> {
+  const { to, restocks, pays }: OrderMove = ORDER_MOVES[move];
+  const { vendorId, id: orderId } = order;
   const news: NewEvent[] = [orderMoved(order)];
   if (restocks) {
-    const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), now);
+    const returned = await returnStock(tx, vendorId, await readItems(tx, vendorId, [orderId]), at);
     news.push(...returned.news);
   }
   if (order.promotionId !== null && stepOf(to).outcome === 'lost') {
-    news.push(...(await giveBackUse(tx, key, now)));
+    news.push(...(await giveBackUse(tx, { vendorId, orderId }, at)));
   }
-  if (pays || name === 'complete') news.push(...(await settle(tx, order, pays === true, now)));
-  await tellMarketplace(tx, { order, move: name, reason, at: now });
-  const notice = noticeOfMove(name, order, reason);
-  if (notice) news.push(...(await leaveNotice(tx, parts.clock, vendorId, notice)));
-  return { order, news };
+  if (pays || move === 'complete') news.push(...(await settle(tx, order, pays === true, at)));
+  await tellMarketplace(tx, { order, move, reason, at });
+  const notice = noticeOfMove(move, order, reason);
+  if (notice) news.push(...(await leaveNotice(tx, clock, vendorId, notice)));
+  return news;
 }
 
 /** Posts what was earned, and lets it go where nothing can be disputed any more. */
@@ -108,8 +142,8 @@ export async function acceptOrder(
   const { scheduledFor } = order;
   const startsAt = scheduledFor === null ? now : before(scheduledFor, minutes(prepMinutes));
   const promisedAt = scheduledFor ?? after(now, minutes(prepMinutes));
-  const accepted = await makeMove(tx, parts, key, name, { now, change: { prepMinutes, promisedAt, dueAt: startsAt } });
-  if (!accepted || startsAt > now) return accepted;
-  const started = await makeMove(tx, parts, key, 'startPreparing', { now });
-  return started && { order: started.order, news: [...accepted.news, ...started.news] };
+  const change = { prepMinutes, promisedAt };
+  return startsAt > now
+    ? makeMoves(tx, parts, key, [name], { now, change: { ...change, dueAt: startsAt } })
+    : makeMoves(tx, parts, key, [name, 'startPreparing'], { now, change });
 }

@@ -7,7 +7,6 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder } from './act-on-order.service.ts';
-import { confirmAtOnce, readyAtOnce } from './move-at-once.service.ts';
 import { collectPickUp } from './collect.service.ts';
 import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
 import { acceptOrder, makeMove, type Parts } from './order-moves.service.ts';
@@ -24,8 +23,6 @@ export async function readOrder({ db }: Parts, key: OrderKey): Promise<Order> {
 
 export async function confirmOrder(parts: Parts, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
   const now = parts.clock.now();
-  const quickly = await confirmAtOnce(parts, key, prepMinutes, now);
-  if (quickly) return orderAnswer(quickly);
   await actOnOrder(parts, key, {
     moves: ['confirm', 'confirmAutomatically'],
     attempt: async (tx, placed) => {
@@ -80,8 +77,6 @@ export async function declineOrder(parts: Parts, vendorId: string, body: Decline
 
 export async function markOrderReady(parts: Parts, key: OrderKey): Promise<Order> {
   const now = parts.clock.now();
-  const quickly = await readyAtOnce(parts, key, now);
-  if (quickly) return orderAnswer(quickly);
   await actOnOrder(parts, key, {
     moves: ['readyForCourier', 'readyForPickUp'],
     attempt: (tx, { kind }) => makeMove(tx, parts, key, readyMove(kind), { now }),
