@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
 import { askFigures } from '../../platform/database/questions/ask-figures.ts';
-import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { bouncedAddresses, notifications, notificationSettings } from './notifications.tables.ts';
@@ -45,21 +44,6 @@ export function readNotifications(
 }
 
 export const insertNotification = (tx: Db, row: NotificationRow) => tx.insert(notifications).values(row);
-
-/** The bell's rows as a list in JSON. */
-export interface RingingValues {
-  readonly bells: string;
-}
-
-export const ringingValues = (rows: readonly NotificationRow[]): RingingValues => ({
-  bells: rowsAsJson(notifications, rows),
-});
-
-/** What rings the bell, as a part of one statement: `rung`, done once there is a row in `after`. */
-export const ringing = ({ bells }: Given<RingingValues>, after: SQL): SQL => sql`
-  rung as (
-    insert into ${notifications}
-    select bell.* from ${after}, jsonb_populate_recordset(null::${notifications}, ${bells}::jsonb) bell returning id)`;
 
 export async function findOwn(db: Db, vendorId: string, ids: readonly string[]): Promise<string[]> {
   const found = await db

@@ -17,7 +17,7 @@ import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 import { readBounced } from './channels/notification-settings.queries.ts';
 import { settingsOf } from './channels/notification-settings.service.ts';
-import { insertNotification, type NotificationRow } from './notifications.queries.ts';
+import { insertNotification } from './notifications.queries.ts';
 
 export interface Notice {
   readonly kind: NotificationKind;
@@ -64,23 +64,17 @@ async function leaveForChannels(
   );
 }
 
-/** The bell's row. */
-export const bellOf = (clock: Clock, vendorId: string, notice: Notice, { isRead = false } = {}): NotificationRow => {
-  const at = clock.now();
-  return { id: newId(), vendorId, ...notice, at, readAt: isRead ? at : null };
-};
-
 /** The bell's row alone. */
 export async function enterNotification(
   tx: Db,
   clock: Clock,
   vendorId: string,
   notice: Notice,
-  read: { readonly isRead?: boolean } = {},
+  { isRead = false }: { readonly isRead?: boolean } = {},
 ): Promise<string> {
-  const bell = bellOf(clock, vendorId, notice, read);
-  await insertNotification(tx, bell);
-  return bell.id;
+  const [id, at] = [newId(), clock.now()];
+  await insertNotification(tx, { id, vendorId, ...notice, at, readAt: isRead ? at : null });
+  return id;
 }
 
 /**

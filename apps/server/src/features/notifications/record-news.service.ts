@@ -1,10 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvents, type NewEvent } from '../../platform/events/events.ts';
-import { insertNotification, type NotificationRow } from './notifications.queries.ts';
-import { bellOf, leaveNotice, type Notice } from './notify.service.ts';
-
-export { ringing, ringingValues } from './notifications.queries.ts';
+import { leaveNotice, type Notice } from './notify.service.ts';
 
 type StockLow = Extract<NewEvent, { kind: 'stock_low' }>;
 
@@ -45,32 +42,12 @@ const placedNotices = (news: readonly NewEvent[]): Notice[] =>
       : [],
   );
 
-/** Bells to be rung with the events that tell of them, by whoever writes both. */
-export interface NewsToRecord {
-  readonly bells: readonly NotificationRow[];
-  readonly news: readonly NewEvent[];
-}
-
-/**
- * What there is to record of some events: what is news for a person as well goes to the vendor's channels now, and what
- * only rings, as an order that was placed does, is handed back as rows.
- */
-export async function prepareNews(
-  tx: Db,
-  clock: Clock,
-  vendorId: string,
-  news: readonly NewEvent[],
-): Promise<NewsToRecord> {
-  const low = news.filter((event): event is StockLow => event.kind === 'stock_low');
-  const bells = placedNotices(news).map((notice) => bellOf(clock, vendorId, notice));
-  const added: NewEvent[] = bells.map(({ id }) => ({ kind: 'notification_added', notificationId: id }));
-  for (const notice of stockNotices(low)) added.push(...(await leaveNotice(tx, clock, vendorId, notice)));
-  return { bells, news: [...news, ...added] };
-}
-
-/** Records events, and tells of those that are news for a person as well. Call it last in a transaction. */
+/** Records events, and notifies the vendor of those that are news for a person. Call it last in a transaction. */
 export async function recordNews(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
-  const toRecord = await prepareNews(tx, clock, vendorId, news);
-  for (const bell of toRecord.bells) await insertNotification(tx, bell);
-  await recordEvents(tx, clock, vendorId, toRecord.news);
+  const low = news.filter((event): event is StockLow => event.kind === 'stock_low');
+  const added: NewEvent[] = [];
+  for (const notice of [...placedNotices(news), ...stockNotices(low)]) {
+    added.push(...(await leaveNotice(tx, clock, vendorId, notice)));
+  }
+  await recordEvents(tx, clock, vendorId, [...news, ...added]);
 }

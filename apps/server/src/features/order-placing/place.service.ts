@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { busyMinutesAt, type Store } from '../store/store.service.ts';
-import { prepareNews, recordNews } from '../notifications/record-news.service.ts';
+import { recordNews } from '../notifications/record-news.service.ts';
 import { gatewayAnswer } from '../orders/moves/marketplace-actions.service.ts';
 import { findPlaced, insertOrder, numberOrder, type NewOrder } from '../orders/new-order.service.ts';
 import { acceptOrder } from '../orders/moves/order-moves.service.ts';
@@ -19,7 +19,6 @@ import {
   takeUse,
   type PromotionRow,
 } from '../promotions/promotion-uses.service.ts';
-import { enterWithNews } from './enter-order.queries.ts';
 import { answerTimes, assertTaken } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -102,8 +101,7 @@ export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrde
     const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
     const promotionNews = await takePromotion(tx, clock, draft, offers);
     if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
-    const numbered = await numberOrder(tx, draft, orderNumber);
-    const { order } = numbered;
+    const { order, rows } = await numberOrder(tx, draft, orderNumber);
 
     const news: NewEvent[] = [
       { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
@@ -112,12 +110,10 @@ export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrde
     ];
     const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
     const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
-    if (!isAcceptedAtOnce) {
-      await enterWithNews(tx, clock, numbered, await prepareNews(tx, clock, vendorId, news));
-      return gatewayAnswer(tx, order);
-    }
-    await insertOrder(tx, numbered.rows);
-    const accepted = await acceptOrder(tx, parts, order, 'confirmAutomatically', order.prepMinutes, now);
+    await insertOrder(tx, rows);
+    const accepted = isAcceptedAtOnce
+      ? await acceptOrder(tx, parts, order, 'confirmAutomatically', order.prepMinutes, now)
+      : undefined;
     await recordNews(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
     return gatewayAnswer(tx, accepted?.order ?? order);
   });

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { nextOrderCount, type EnteredRows, type OrderItemRow, type OrderRow } from './orders.queries.ts';
 import type { WholeOrder } from './whole-orders.queries.ts';
 
-export { entering, enteringValues, findOrder as findPlaced, insertOrder } from './orders.queries.ts';
+export { findOrder as findPlaced, insertOrder } from './orders.queries.ts';
 
 type OrderedLine = PricedLine & Pick<OrderItemRow, 'name' | 'imageUrl' | 'note' | 'needsPrescription'>;
 
@@ -83,7 +83,7 @@ const wholeOrder = (row: OrderRow, items: readonly OrderItemRow[]): WholeOrder =
   history: [{ status: 'placed', at: row.placedAt.toISOString(), by: 'customer', reason: null }],
 });
 
-/** An order with its number, not yet entered: whoever has more to write enters it with the rest, in one statement. */
+/** An order with its number, not yet inserted. */
 export interface NumberedOrder {
   readonly order: WholeOrder;
   readonly rows: EnteredRows;

@@ -1,9 +1,8 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/acting.ts';
-import { askPrepared, doPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
+import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { rowsAsJson } from '../../platform/database/insert-all.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -118,38 +117,10 @@ export interface EnteredRows {
   readonly step: OrderStepRow;
 }
 
-/** Rows as lists in JSON. */
-export interface EnteringValues {
-  readonly order: string;
-  readonly items: string;
-  readonly step: string;
-}
-
-export const enteringValues = ({ order, items, step }: EnteredRows): EnteringValues => ({
-  order: rowsAsJson(orders, [order]),
-  items: rowsAsJson(orderItems, items),
-  step: rowsAsJson(orderSteps, [{ ...step, acting: whoActs() }]),
-});
-
-/** What enters an order with its items and its first step, as parts of one statement: `entered`, `listed`, `stepped`. */
-export const entering = ({ order, items, step }: Given<EnteringValues>): SQL => sql`
-  entered as (
-    insert into ${orders} select o.* from jsonb_populate_recordset(null::${orders}, ${order}::jsonb) o returning id),
-  listed as (
-    insert into ${orderItems}
-    select i.* from entered, jsonb_populate_recordset(null::${orderItems}, ${items}::jsonb) i returning id),
-  stepped as (
-    insert into ${orderSteps}
-    select s.* from entered, jsonb_populate_recordset(null::${orderSteps}, ${step}::jsonb) s returning step)`;
-
-/** The same as a statement of its own. */
-export async function insertOrder(tx: Db, rows: EnteredRows): Promise<void> {
-  await doPrepared(
-    tx,
-    'insert order',
-    enteringValues(rows),
-    (given) => sql`with ${entering(given)} select id from entered`,
-  );
+export async function insertOrder(tx: Db, { order, items, step }: EnteredRows): Promise<void> {
+  await tx.insert(orders).values(order);
+  await tx.insert(orderItems).values([...items]);
+  await addSteps(tx, [step]);
 }
 
 /** One more wrong code. Counted before it is compared, so that tries made at once can't exceed the limit. */

@@ -16,7 +16,7 @@ function namesOf(table: PgTable): readonly (readonly [string, string])[] {
 }
 
 /** Whole rows as one value, for `jsonb_populate_recordset`. */
-export const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
+const rowsAsJson = <Table extends PgTable>(table: Table, rows: readonly InferSelectModel<Table>[]): string => {
   const names = namesOf(table);
   return JSON.stringify(
     rows.map((row) => {

@@ -2,7 +2,7 @@ import type { VendorEvent } from '@vendor-portal/contract/events/events.contract
 import { asc, eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/transactions.ts';
-import { askPrepared, doPrepared, type Given } from '../database/questions/ask-prepared.ts';
+import { askPrepared, doPrepared } from '../database/questions/ask-prepared.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
@@ -19,50 +19,26 @@ export type NewEvent = AsRecorded<VendorEvent>;
 export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEvent): Promise<void> =>
   recordEvents(tx, clock, vendorId, [event]);
 
-export interface EventValues {
-  readonly vendorId: string;
-  /** The events as a list in JSON, and how many they are. */
-  readonly news: string;
-  readonly newsCount: number;
-  readonly at: Date;
-}
-
-/**
- * What records events, as parts of one statement: `counted` takes their numbers once there is a row in `after`, and
- * `recorded` writes them. Whatever else is locked in that statement has to be so before: see `recordEvent`.
- */
-export const recording = ({ vendorId, news, newsCount, at }: Given<EventValues>, after: SQL): SQL => sql`
-  counted as (
-    insert into ${eventCounters} (vendor_id, last) select ${vendorId}::uuid, ${newsCount}::bigint from ${after}
-    on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last),
-  recorded as (
-    insert into ${events} (vendor_id, seq, kind, data, at)
-    select counted.vendor_id, counted.last - ${newsCount}::bigint + told.place, told.event ->> 'kind', told.event - 'kind',
-      ${at}::timestamptz
-    from counted, jsonb_array_elements(${news}::jsonb) with ordinality as told (event, place) returning seq)`;
-
-export const eventValues = (vendorId: string, news: readonly NewEvent[], at: Date): EventValues => ({
-  vendorId,
-  news: JSON.stringify(news),
-  newsCount: news.length,
-  at,
-});
-
-/** Whoever looks at this vendor's events looks now. */
-export const tellOfEvents = (tx: Db, vendorId: string): void =>
-  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
-
 /** Several at once, in this order. */
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return;
+  const values = { vendorId, news: JSON.stringify(news), newsCount: news.length, at: clock.now() };
   const recorded = await doPrepared(
     tx,
     'record events',
-    eventValues(vendorId, news, clock.now()),
-    (given) => sql`with ${recording(given, sql`(select) as nothing`)} select seq from recorded`,
+    values,
+    (given) => sql`
+      with counted as (
+        insert into ${eventCounters} (vendor_id, last) values (${given.vendorId}::uuid, ${given.newsCount}::bigint)
+        on conflict (vendor_id) do update set last = ${eventCounters.last} + excluded.last returning vendor_id, last)
+      insert into ${events} (vendor_id, seq, kind, data, at)
+      select counted.vendor_id, counted.last - ${given.newsCount}::bigint + listed.place, listed.event ->> 'kind',
+        listed.event - 'kind', ${given.at}::timestamptz
+      from counted, jsonb_array_elements(${given.news}::jsonb) with ordinality as listed (event, place) returning seq`,
   );
   if (recorded < news.length) throw new Error('The events were not recorded.');
-  tellOfEvents(tx, vendorId);
+  // Whoever looks at this vendor's events looks now.
+  tellAfterCommit(tx, { topic: vendorTopic(vendorId), text: NEW_EVENTS });
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
