@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { eventsAfter } from '../../apps/server/src/platform/events/events.ts';
 import { AppError } from '../../apps/server/src/platform/http/answers/app-error.ts';
+import type { Write } from '../../apps/server/src/platform/idempotency/write.ts';
 import { openStore } from '../open-store.ts';
 
 export interface RaceReport {
@@ -94,22 +95,26 @@ export async function raceOrders(count: number, actions: number): Promise<RaceRe
       customer,
       items: [{ productId: dish.id, quantity: PER_ORDER }],
     };
+    const inTransaction: Write = (work) => parts.db.transaction(work);
     const ids: string[] = [];
     const start = moment;
     /** Far enough apart that the scheduler, who looks at all of them, finds one due at a time. */
     const placedAt = (order: number) => start + order * minutes(APART);
     for (let order = 0; order < count; order += 1) {
       moment = placedAt(order);
-      ids.push((await placeOrder(parts, wish)).id);
+      ids.push((await inTransaction((tx) => placeOrder(tx, parts, wish))).id);
     }
 
     const faults: string[] = [];
     const fail = (error: unknown) => void faults.push(`The scheduler failed: ${String(error)}`);
     const deeds = [
-      (orderId: string) => confirmOrder(parts, { vendorId, orderId }, undefined),
-      (orderId: string) => declineOrder(parts, vendorId, { orderId, reason: 'too_busy' }),
-      (orderId: string) => cancelPlacedOrder(parts, orderId, { by: 'customer', reason: 'Changed my mind' }, false),
-      (orderId: string) => markOrderReady(parts, { vendorId, orderId }),
+      (orderId: string) => inTransaction((tx) => confirmOrder(tx, parts, { vendorId, orderId }, undefined)),
+      (orderId: string) => inTransaction((tx) => declineOrder(tx, parts, vendorId, { orderId, reason: 'too_busy' })),
+      (orderId: string) =>
+        inTransaction((tx) =>
+          cancelPlacedOrder(tx, parts, orderId, { by: 'customer', reason: 'Changed my mind' }, false),
+        ),
+      (orderId: string) => inTransaction((tx) => markOrderReady(tx, parts, { vendorId, orderId })),
       () => attendDueOrders(parts, fail),
     ] as const;
     let [wins, refusals] = [0, 0];

@@ -12,12 +12,20 @@ import {
 import { listSwitches } from './switches.service.ts';
 
 export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, availabilityContract, {
-    readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
-    setAvailability: ({ vendorId, body }) => setAvailability(platform, vendorId, body),
-    readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
-    setOpeningHours: ({ vendorId, body }) => setOpeningHours(platform, vendorId, body),
-    readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
-    setOrderingSettings: ({ vendorId, body }) => setOrderingSettings(platform, vendorId, body),
-    listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
-  });
+  implement(
+    app,
+    availabilityContract,
+    {
+      readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
+      setAvailability: ({ vendorId, body, write }) =>
+        write((tx) => setAvailability(tx, platform.clock, vendorId, body)),
+      readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
+      setOpeningHours: ({ vendorId, body, write }) =>
+        write((tx) => setOpeningHours(tx, platform.clock, vendorId, body)),
+      readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
+      setOrderingSettings: ({ vendorId, body, write }) =>
+        write((tx) => setOrderingSettings(tx, platform.clock, vendorId, body)),
+      listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
+    },
+    { isExplicit: true },
+  );

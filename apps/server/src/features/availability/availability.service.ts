@@ -1,5 +1,7 @@
 import type { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,18 +31,16 @@ export async function readAvailability({ db, clock }: Parts, vendorId: string): 
  * Opens, closes or pauses the store. A pause has an end and leaves the switch on, so that the store opens by itself;
  * closing until the vendor says is the switch itself.
  */
-export function setAvailability({ db, clock }: Parts, vendorId: string, wish: Wish): Promise<Availability> {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const store = await lockStore(tx, vendorId);
-    const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
-    const isLeftToVendor = wish.pausedUntil === 'until_i_say';
-    const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
-    const hasProducts = await sellsAnything(tx, vendorId, now);
-    // Whoever opens an empty store has slipped: customers would find nothing in it.
-    if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
-    const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
-    if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
-    return availabilityAt(changed ?? store, now, { hasProducts });
-  });
+export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wish: Wish): Promise<Availability> {
+  const now = clock.now();
+  const store = await lockStore(tx, vendorId);
+  const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
+  const isLeftToVendor = wish.pausedUntil === 'until_i_say';
+  const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
+  const hasProducts = await sellsAnything(tx, vendorId, now);
+  // Whoever opens an empty store has slipped: customers would find nothing in it.
+  if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
+  const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
+  if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
+  return availabilityAt(changed ?? store, now, { hasProducts });
 }

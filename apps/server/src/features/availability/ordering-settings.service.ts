@@ -2,6 +2,8 @@ import type { availabilityContract } from '@vendor-portal/contract/availability/
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import {
@@ -38,13 +40,11 @@ async function ownStore({ db }: Parts, vendorId: string): Promise<Store> {
 
 export const readOpeningHours = async (parts: Parts, vendorId: string) => hoursAnswer(await ownStore(parts, vendorId));
 
-export function setOpeningHours({ db, clock }: Parts, vendorId: string, openingHours: OpeningHours) {
-  return db.transaction(async (tx) => {
-    const { vendor } = await lockStore(tx, vendorId);
-    const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, clock.now()) };
-    await recordEvent(tx, clock, vendorId, storeChanged(store));
-    return hoursAnswer(store);
-  });
+export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
+  const { vendor } = await lockStore(tx, vendorId);
+  const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, clock.now()) };
+  await recordEvent(tx, clock, vendorId, storeChanged(store));
+  return hoursAnswer(store);
 }
 
 function orderingAnswer(settings: StoreSettings, now: Date) {
@@ -63,25 +63,23 @@ export async function readOrderingSettings(parts: Parts, vendorId: string) {
 }
 
 /** What is left out stays. Minutes given without an end hold until the vendor says; an end alone moves the end. */
-export function setOrderingSettings({ db, clock }: Parts, vendorId: string, change: OrderingChange) {
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const store = await lockStore(tx, vendorId);
-    const before = busyMinutesAt(store.settings, now);
-    const { acceptsAutomatically, standardPrepMinutes } = change;
-    const busyMinutes = change.busyMinutes ?? before;
-    const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
-    const end = endOfSwitch(change.busyUntil, now, store, 'body.busyUntil');
-    const settings = await writeSettings(tx, vendorId, {
-      ...(acceptsAutomatically !== undefined && { acceptsAutomatically }),
-      ...(standardPrepMinutes !== undefined && { standardPrepMinutes }),
-      ...(isNamed && {
-        busyMinutes,
-        busyUntil: busyMinutes === 0 ? null : end,
-        busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
-      }),
-    });
-    await recordEvent(tx, clock, vendorId, storeChanged(store));
-    return orderingAnswer(settings, now);
+export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string, change: OrderingChange) {
+  const now = clock.now();
+  const store = await lockStore(tx, vendorId);
+  const before = busyMinutesAt(store.settings, now);
+  const { acceptsAutomatically, standardPrepMinutes } = change;
+  const busyMinutes = change.busyMinutes ?? before;
+  const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;
+  const end = endOfSwitch(change.busyUntil, now, store, 'body.busyUntil');
+  const settings = await writeSettings(tx, vendorId, {
+    ...(acceptsAutomatically !== undefined && { acceptsAutomatically }),
+    ...(standardPrepMinutes !== undefined && { standardPrepMinutes }),
+    ...(isNamed && {
+      busyMinutes,
+      busyUntil: busyMinutes === 0 ? null : end,
+      busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
+    }),
   });
+  await recordEvent(tx, clock, vendorId, storeChanged(store));
+  return orderingAnswer(settings, now);
 }

@@ -25,13 +25,16 @@ export async function openStores(
     const { openingHours } = store.settings;
     const wanted = hoursOf(email, timeZone, parts.clock.now(), hasDevClock);
     if (openingHours === null) {
-      await setOpeningHours(parts, id, wanted);
-      await setAvailability(parts, id, { isOpen: true });
+      await parts.db.transaction(async (tx) => {
+        await setOpeningHours(tx, parts.clock, id, wanted);
+        await setAvailability(tx, parts.clock, id, { isOpen: true });
+      });
     } else if (isDeepStrictEqual(openingHours.weekly, wanted.weekly) && wanted.holidays.length > 0) {
       const days = new Set(wanted.holidays.map(({ day }) => day));
       const kept = openingHours.holidays.filter(({ day }) => !days.has(day)).slice(-20);
       if (kept.length + days.size === openingHours.holidays.length) continue;
-      await setOpeningHours(parts, id, { weekly: openingHours.weekly, holidays: [...kept, ...wanted.holidays] });
+      const hours = { weekly: openingHours.weekly, holidays: [...kept, ...wanted.holidays] };
+      await parts.db.transaction((tx) => setOpeningHours(tx, parts.clock, id, hours));
     }
   }
 }

@@ -46,7 +46,7 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => 
         write((tx) => refuseAdvert({ ...platform, db: tx }, params.advertId, body.reason)),
       setAdvertPrice: ({ body, write }) => write((tx) => setAdvertPrice({ ...platform, db: tx }, body.amountPerDay)),
       cancelOrderAsAdministrator: ({ params, body, write }) =>
-        write((tx) => cancelAsAdministrator({ ...platform, db: tx }, params.orderId, body.reason)),
+        write((tx) => cancelAsAdministrator(tx, platform, params.orderId, body.reason)),
     },
     { isExplicit: true },
   );

@@ -6,11 +6,20 @@ import { tellOfCourier } from '../orders/people/order-people.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, gatewayCourierContract, {
-    assignCourier: ({ params, body }) => orders.assignCourier(platform, params.orderId, body.courier),
-    releaseCourier: ({ params, body }) => orders.releaseCourier(platform, params.orderId, body.reason),
-    tellOfCourier: ({ params, body }) => tellOfCourier(platform, params.orderId, body),
-    dispatchOrder: ({ params }) => orders.dispatchOrder(platform, params.orderId),
-    deliverOrder: ({ params }) => orders.deliverOrder(platform, params.orderId),
-    collectOrderAtGateway: ({ params, body }) => orders.collectAtGateway(platform, params.orderId, body.code),
-  });
+  implement(
+    app,
+    gatewayCourierContract,
+    {
+      assignCourier: ({ params, body, write }) =>
+        write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
+      releaseCourier: ({ params, body, write }) =>
+        write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
+      tellOfCourier: ({ params, body, write }) =>
+        write((tx) => tellOfCourier(tx, platform.clock, params.orderId, body)),
+      dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
+      deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
+      collectOrderAtGateway: ({ params, body, write }) =>
+        orders.collectAtGateway(platform.db, platform, write, params.orderId, body.code),
+    },
+    { isExplicit: true },
+  );

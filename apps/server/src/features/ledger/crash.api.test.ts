@@ -46,6 +46,9 @@ async function givenDispatched() {
   return { ...market, earnings, another };
 }
 
+const deliver = (platform: typeof test.platform, orderId: string) =>
+  platform.db.transaction((tx) => deliverOrder(tx, platform, orderId));
+
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   crashing.arm(Infinity, 'before');
   await work();
@@ -67,7 +70,7 @@ async function booksOf(vendorId: string) {
 /** As after a restart: everything is asked for again, by processes that live. */
 async function expectOnePostingEach(vendorId: string, earnings: number) {
   const all = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.vendorId, vendorId));
-  for (const { id } of all) await deliverOrder(test.platform, id);
+  for (const { id } of all) await deliver(test.platform, id);
   test.clock.advance(minutes(2));
   while ((await Promise.all([settle(), settle()])).some((attended) => attended > 0));
   expect(await booksOf(vendorId)).toEqual([
@@ -80,13 +83,13 @@ describe('a crash', () => {
   it('at any statement of a delivery leaves exactly one posting in the end', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
     const one = await another();
-    const statements = await statementsOf(() => deliverOrder(dying(), one));
+    const statements = await statementsOf(() => deliver(dying(), one));
     expect(statements).toBeGreaterThan(8);
     for (const mode of MODES) {
       for (let statement = 1; statement <= statements; statement += 1) {
         const id = await another();
         crashing.arm(statement, mode);
-        await expect(deliverOrder(dying(), id)).rejects.toBeInstanceOf(Error);
+        await expect(deliver(dying(), id)).rejects.toBeInstanceOf(Error);
       }
     }
     await expectOnePostingEach(vendorId, earnings);
@@ -94,12 +97,12 @@ describe('a crash', () => {
 
   it('at any statement of a settlement leaves exactly one posting in the end', async () => {
     const { vendorId, earnings, another } = await givenDispatched();
-    await deliverOrder(test.platform, await another());
+    await deliver(test.platform, await another());
     const statements = await statementsOf(() => settle(dying()));
     expect(statements).toBeGreaterThan(8);
     for (const mode of MODES) {
       for (let statement = 1; statement <= statements; statement += 1) {
-        await deliverOrder(test.platform, await another());
+        await deliver(test.platform, await another());
         crashing.arm(statement, mode);
         failures.length = 0;
         await settle(dying()).catch(noted);

@@ -4,8 +4,7 @@ import type {
 } from '@vendor-portal/contract/notifications/notifications.contract.ts';
 import type { NotificationChannel } from '@vendor-portal/contract/notifications/notification-settings.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { before, days } from '../../platform/clock.ts';
-import { countUse } from '../../platform/daily-uses/daily-uses.ts';
+import { before, days, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -18,7 +17,7 @@ import { addressOn, messageFor } from './notify.service.ts';
 
 export { eraseNotifications } from './notifications.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'cursors'>;
+type Parts = Pick<Platform, 'db' | 'cursors'>;
 type ListQuery = CallArguments<typeof notificationsContract.listNotifications>['query'];
 
 const answer = ({ id, kind, title, text, link, at, readAt }: queries.NotificationRow): Notification => ({
@@ -43,35 +42,32 @@ export async function listNotifications({ db, cursors }: Parts, vendorId: string
 }
 
 /** Reading what was read already changes nothing; what is not this vendor's refuses the whole. */
-export async function markAsRead({ db, clock }: Parts, vendorId: string, ids: readonly string[] | undefined) {
+export async function markAsRead(tx: Db, clock: Clock, vendorId: string, ids: readonly string[] | undefined) {
   if (ids) {
-    const own = await queries.findOwn(db, vendorId, ids);
+    const own = await queries.findOwn(tx, vendorId, ids);
     if (own.length < new Set(ids).size)
       throw new AppError('gone', { message: 'That notification is no longer there.' });
   }
-  await queries.markRead(db, vendorId, clock.now(), ids);
-  return { unread: await queries.countUnread(db, vendorId) };
+  await queries.markRead(tx, vendorId, clock.now(), ids);
+  return { unread: await queries.countUnread(tx, vendorId) };
 }
 
 /**
  * Sends a message through one channel, whatever the booleans say: the vendor asks for it. An address that bounced gets
  * another chance with it.
  */
-export async function sendTest({ db, clock }: Parts, vendorId: string, channel: NotificationChannel): Promise<null> {
-  await countUse({ db, clock }, vendorId, 'test_message');
-  return db.transaction(async (tx) => {
-    const vendor = await findVendor(tx, vendorId);
-    if (!vendor) throw new AppError('gone');
-    await forgiveBounce(tx, vendorId, channel, addressOn(channel, vendor));
-    const notice = {
-      kind: 'test',
-      title: 'This is a test',
-      text: 'If you can read this, messages of the portal reach you here.',
-      link: '/dashboard/settings',
-    } as const;
-    await enqueue(tx, clock, messageFor(channel, vendor, notice));
-    return null;
-  });
+export async function sendTest(tx: Db, clock: Clock, vendorId: string, channel: NotificationChannel): Promise<null> {
+  const vendor = await findVendor(tx, vendorId);
+  if (!vendor) throw new AppError('gone');
+  await forgiveBounce(tx, vendorId, channel, addressOn(channel, vendor));
+  const notice = {
+    kind: 'test',
+    title: 'This is a test',
+    text: 'If you can read this, messages of the portal reach you here.',
+    link: '/dashboard/settings',
+  } as const;
+  await enqueue(tx, clock, messageFor(channel, vendor, notice));
+  return null;
 }
 
 /** Long enough to look something up, short enough that the bell stays quick. */

@@ -22,7 +22,7 @@ import {
 import { answerTimes, assertTaken } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import type { PricedOrder } from './priced-order.ts';
-import { storeOf, type Parts } from './quote.service.ts';
+import { storeOf, type Deps } from './quote.service.ts';
 import { lockQuote, useQuote, type QuoteRow } from './quotes.queries.ts';
 
 type PlacingWish = OrderWish & { readonly quoteId?: string | undefined };
@@ -82,39 +82,37 @@ async function takePromotion(
  * Places an order: stock is taken, the prices are frozen, the vendor is told. With a quote at its prices, and once: who
  * places on it again gets the order that it became.
  */
-export function placeOrder(parts: Parts, wish: PlacingWish): Promise<GatewayOrder> {
-  const { db, clock, config } = parts;
+export async function placeOrder(tx: Db, deps: Deps, wish: PlacingWish): Promise<GatewayOrder> {
+  const { clock, config } = deps;
   const { vendorId } = wish;
-  return db.transaction(async (tx) => {
-    const now = clock.now();
-    const store = await storeOf(tx, vendorId);
-    const quote = await quoteFor(tx, wish, now);
-    const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
-    if (placedBefore) return gatewayAnswer(tx, placedBefore);
+  const now = clock.now();
+  const store = await storeOf(tx, vendorId);
+  const quote = await quoteFor(tx, wish, now);
+  const placedBefore = quote?.orderId && (await findPlaced(tx, { vendorId, orderId: quote.orderId }));
+  if (placedBefore) return gatewayAnswer(tx, placedBefore);
 
-    const scheduledFor = assertTaken(store, wish.scheduledFor, now);
-    const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
-    assertOnSale(wish, products);
-    assertServed(store, wish, products, scheduledFor ?? now);
-    const offers = quote ? [] : await offeredTo(tx, vendorId, wish.customer.id, now, { isHeld: true });
-    const priced = quote?.priced ?? priceWish(config, store, wish, products, offers, now);
-    const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
-    const promotionNews = await takePromotion(tx, clock, draft, offers);
-    if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
-    const { order, rows } = await numberOrder(tx, draft, orderNumber);
+  const scheduledFor = assertTaken(store, wish.scheduledFor, now);
+  const { products, news: stockNews } = await reserveStock(tx, vendorId, wish.items, now);
+  assertOnSale(wish, products);
+  assertServed(store, wish, products, scheduledFor ?? now);
+  const offers = quote ? [] : await offeredTo(tx, vendorId, wish.customer.id, now, { isHeld: true });
+  const priced = quote?.priced ?? priceWish(config, store, wish, products, offers, now);
+  const draft = newOrder(config.CURRENCY, store, wish, priced, { scheduledFor, now });
+  const promotionNews = await takePromotion(tx, clock, draft, offers);
+  if (quote) await useQuote(tx, vendorId, quote.id, draft.id);
+  const { order, rows } = await numberOrder(tx, draft, orderNumber);
 
-    const news: NewEvent[] = [
-      { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
-      ...stockNews,
-      ...promotionNews,
-    ];
-    const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
-    const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
-    await insertOrder(tx, rows);
-    const accepted = isAcceptedAtOnce
-      ? await acceptOrder(tx, parts, order, 'confirmAutomatically', order.prepMinutes, now)
-      : undefined;
-    await recordNews(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
-    return gatewayAnswer(tx, accepted?.order ?? order);
-  });
+  const news: NewEvent[] = [
+    { kind: 'order_placed', orderId: order.id, orderNumber: order.number, status: 'placed' },
+    ...stockNews,
+    ...promotionNews,
+  ];
+  const isOnPrescription = priced.lines.some(({ needsPrescription }) => needsPrescription);
+  const isAcceptedAtOnce = store.settings.acceptsAutomatically && !isOnPrescription;
+  await insertOrder(tx, rows);
+  const accepted = isAcceptedAtOnce
+    ? await acceptOrder(tx, deps, order, 'confirmAutomatically', order.prepMinutes, now)
+    : undefined;
+  await recordNews(tx, clock, vendorId, [...news, ...(accepted?.news ?? [])]);
+  return gatewayAnswer(tx, accepted?.order ?? order);
 }

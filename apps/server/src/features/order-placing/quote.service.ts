@@ -13,7 +13,7 @@ import { assertTaken } from './order-times.ts';
 import { assertOnSale, assertServed, fingerprintOf, priceWish, type OrderWish } from './price-wish.ts';
 import { deleteQuotesBefore, insertQuote } from './quotes.queries.ts';
 
-export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+export type Deps = Pick<Platform, 'clock' | 'config'>;
 
 export async function storeOf(db: Db, vendorId: string): Promise<Store> {
   const store = await findStore(db, vendorId);
@@ -23,21 +23,22 @@ export async function storeOf(db: Db, vendorId: string): Promise<Store> {
 
 /** What an order would cost. The prices hold for a while; stock and limits may still refuse. */
 export async function quoteOrder(
-  { db, clock, config }: Parts,
+  tx: Db,
+  { clock, config }: Deps,
   wish: OrderWish,
 ): Promise<CallAnswer<typeof gatewayStorefrontContract.quoteOrder>> {
   const now = clock.now();
-  const store = await storeOf(db, wish.vendorId);
+  const store = await storeOf(tx, wish.vendorId);
   const scheduledFor = assertTaken(store, wish.scheduledFor, now);
   const ids = wish.items.map(({ productId }) => productId);
-  const products = await productsAt(db, wish.vendorId, ids, now);
+  const products = await productsAt(tx, wish.vendorId, ids, now);
   assertOnSale(wish, products);
   assertServed(store, wish, products, scheduledFor ?? now);
-  const offers = await offeredTo(db, wish.vendorId, wish.customer.id, now, { isHeld: false });
+  const offers = await offeredTo(tx, wish.vendorId, wish.customer.id, now, { isHeld: false });
   const priced = priceWish(config, store, wish, products, offers, now);
   const [quoteId, expiresAt] = [newId(), after(now, minutes(ORDER_CLOCK.quoteMinutes))];
   const { vendorId } = wish;
-  await insertQuote(db, { vendorId, id: quoteId, fingerprint: fingerprintOf(wish), priced, expiresAt, orderId: null });
+  await insertQuote(tx, { vendorId, id: quoteId, fingerprint: fingerprintOf(wish), priced, expiresAt, orderId: null });
   const { subtotal, discount, promotion, deliveryFee, total } = priced.sum;
   return {
     quoteId,

@@ -23,6 +23,7 @@ import { runPayouts } from '../../features/payouts/runs/run-payouts.service.ts';
 import { settlePayout } from '../../features/payouts/settle-payout.service.ts';
 import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TestApp } from '../build-test-app.ts';
 import type { Market } from './given-market.ts';
@@ -54,6 +55,11 @@ const withOrder =
     return orderId === undefined ? undefined : act(parts, { vendorId, orderId });
   };
 
+const inTransaction =
+  (parts: Parts): Write =>
+  (work) =>
+    parts.db.transaction(work);
+
 /** A report of the bank on the newest payout in one of these states. */
 const withPayout =
   (statuses: readonly string[], report: Parameters<typeof settlePayout>[2]): Step =>
@@ -63,16 +69,18 @@ const withPayout =
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
-  place: (parts, _, { wishFor }) => placeOrder(parts, wishFor({ kind: 'pick_up' })),
-  confirm: withOrder(['placed'], (parts, key) => confirmOrder(parts, key, undefined)),
+  place: (parts, _, { wishFor }) => parts.db.transaction((tx) => placeOrder(tx, parts, wishFor({ kind: 'pick_up' }))),
+  confirm: withOrder(['placed'], (parts, key) => parts.db.transaction((tx) => confirmOrder(tx, parts, key, undefined))),
   decline: withOrder(['placed'], (parts, { vendorId, orderId }) =>
-    declineOrder(parts, vendorId, { orderId, reason: 'too_busy' }),
+    parts.db.transaction((tx) => declineOrder(tx, parts, vendorId, { orderId, reason: 'too_busy' })),
   ),
-  ready: withOrder(['ongoing'], (parts, key) => markOrderReady(parts, key)),
+  ready: withOrder(['ongoing'], (parts, key) => parts.db.transaction((tx) => markOrderReady(tx, parts, key))),
   collect: withOrder(['ready_for_pick_up'], async (parts, key) =>
-    collectOrder(parts, key, await collectionCodeOf(parts.db, key.orderId)),
+    collectOrder(parts.db, parts, inTransaction(parts), key, await collectionCodeOf(parts.db, key.orderId)),
   ),
-  cancel: withOrder(['ongoing'], (parts, { orderId }) => cancelAsAdministrator(parts, orderId, 'No courier.')),
+  cancel: withOrder(['ongoing'], (parts, { orderId }) =>
+    parts.db.transaction((tx) => cancelAsAdministrator(tx, parts, orderId, 'No courier.')),
+  ),
   refund: withOrder(['completed'], (parts, { orderId }) =>
     refundOrder(parts, orderId, { amount: 3_333 as Money, reason: 'Cold.' }),
   ),

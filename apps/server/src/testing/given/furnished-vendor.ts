@@ -61,11 +61,12 @@ const FURNISHINGS: readonly Furnish[] = [
   },
   async ({ platform }, { vendorId }) => {
     const { id: productId } = await createProduct(platform, vendorId, { ...STEW, name: `Stew of ${newId()}` });
-    await setAvailability(platform, vendorId, { isOpen: true });
+    const { db, clock } = platform;
+    await db.transaction((tx) => setAvailability(tx, clock, vendorId, { isOpen: true }));
     const customer = { id: `customer ${newId()}`, firstName: `Friend ${newId()}`, phone: '+2348031234567' };
     const wish = { vendorId, kind: 'pick_up' as const, customer, items: [{ productId, quantity: 1 }] };
-    await quoteOrder(platform, wish);
-    for (let order = 0; order < 2; order += 1) await placeOrder(platform, wish);
+    await db.transaction((tx) => quoteOrder(tx, platform, wish));
+    for (let order = 0; order < 2; order += 1) await db.transaction((tx) => placeOrder(tx, platform, wish));
   },
   async ({ platform }, { vendorId }) => {
     const now = platform.clock.now();

@@ -43,7 +43,9 @@ export async function standIn(parts: Parts, vendorId: string): Promise<number> {
     const isWaiting = order.status === 'placed' && now >= answeredBy(order);
     const isCooked = order.status === 'ongoing' && now >= cookedBy(order);
     if (!isWaiting && !isCooked) continue;
-    await (isWaiting ? confirmOrder(parts, key, undefined) : markOrderReady(parts, key));
+    await parts.db.transaction((tx) =>
+      isWaiting ? confirmOrder(tx, parts, key, undefined) : markOrderReady(tx, parts, key),
+    );
     done += 1;
   }
   // Reviews come of orders: where none moved there is hardly a new one.

@@ -9,7 +9,7 @@ import { countMiss, isTakingOrders, lockStore, storeChanged, switchStore } from 
 import { leaveNotice } from '../../notifications/notify.service.ts';
 import { escalate } from './escalation.ts';
 import { nextDueOrder, postpone, readDueOrders, setDue, takeDueOrder } from './order-clock.queries.ts';
-import { makeMove, type Parts } from '../moves/order-moves.service.ts';
+import { makeMove, type Deps } from '../moves/order-moves.service.ts';
 import type { OrderKey, OrderRow } from '../orders.queries.ts';
 
 /** What becomes urgent meanwhile waits for no more than these. */
@@ -19,7 +19,8 @@ const WINDOW = 10;
 /** One that fails stands back, so that those behind it get their turn. */
 const RETRY = minutes(1);
 
-type Duty = (tx: Db, parts: Parts, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
+type Parts = Deps & Pick<Background, 'db'>;
+type Duty = (tx: Db, deps: Deps, order: OrderRow, now: Date) => Promise<readonly NewEvent[]>;
 
 const keyOf = ({ vendorId, id: orderId }: OrderRow): OrderKey => ({ vendorId, orderId });
 

@@ -3,35 +3,37 @@ import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { oneOrderAnswer } from '../order-answer.ts';
-import type { Moved, Parts } from './order-moves.service.ts';
+import type { Deps, Moved } from './order-moves.service.ts';
 import { findOrder, readSteps, type OrderKey, type OrderRow } from '../orders.queries.ts';
 
 interface Action {
   /** The moves that count as this action; having made one of them before makes it the same action again. */
   readonly moves: readonly OrderMoveName[];
   /** Tries them; undefined if the order is not where any of them starts from. */
-  readonly attempt: (tx: Db, order: OrderRow) => Promise<Moved | undefined>;
+  readonly attempt: (order: OrderRow) => Promise<Moved | undefined>;
   /** Refuses to call it the same although the move was made: another courier, say. */
   readonly isSame?: (order: OrderRow) => boolean;
 }
 
 /**
- * Carries out an action in one transaction. The same action again changes nothing, also after later steps; anything else
- * that no longer fits is refused with the order as it stands. Of several at once exactly one finds the order in place.
+ * Carries out an action. The same action again changes nothing, also after later steps; anything else that no longer fits
+ * is refused with the order as it stands. Of several at once exactly one finds the order in place.
  */
-export function actOnOrder(parts: Parts, key: OrderKey, { moves, attempt, isSame }: Action): Promise<OrderRow> {
-  const { db, clock } = parts;
-  return db.transaction(async (tx) => {
-    const before = await findOrder(tx, key);
-    if (!before) throw new AppError('gone', { message: 'We cannot find this order.' });
-    const moved = await attempt(tx, before);
-    if (moved) {
-      await recordEvents(tx, clock, key.vendorId, moved.news);
-      return moved.order;
-    }
-    const now = (await findOrder(tx, key)) ?? before;
-    const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
-    if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
-    throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
-  });
+export async function actOnOrder(
+  tx: Db,
+  { clock }: Deps,
+  key: OrderKey,
+  { moves, attempt, isSame }: Action,
+): Promise<OrderRow> {
+  const before = await findOrder(tx, key);
+  if (!before) throw new AppError('gone', { message: 'We cannot find this order.' });
+  const moved = await attempt(before);
+  if (moved) {
+    await recordEvents(tx, clock, key.vendorId, moved.news);
+    return moved.order;
+  }
+  const now = (await findOrder(tx, key)) ?? before;
+  const made = new Set((await readSteps(tx, key.vendorId, [key.orderId])).map(({ move }) => move));
+  if (moves.some((name) => made.has(name)) && (isSame?.(now) ?? true)) return now;
+  throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
 }

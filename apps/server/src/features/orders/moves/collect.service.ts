@@ -1,20 +1,18 @@
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { actOnOrder } from './act-on-order.service.ts';
 import { isCollectionCode } from './collection-code.ts';
-import { makeMove, type Parts } from './order-moves.service.ts';
+import { makeMove, type Deps } from './order-moves.service.ts';
 import { countCodeTry, findOrder, type OrderKey, type OrderRow } from '../orders.queries.ts';
 
 /** Enough for a tired cashier, far too few for a guess at six digits. */
 const MOST_TRIES = 10;
 
-/** Hands a pick-up order over against the customer's code, at the counter or through the marketplace. */
-export async function collectPickUp(
-  parts: Parts,
-  key: OrderKey,
-  code: string,
-  move: 'collect' | 'collectAtGateway',
-): Promise<OrderRow> {
-  const { db, clock } = parts;
+/**
+ * Whether it is the customer's code. Each try at an order that can be collected is counted for good, so call it outside
+ * the transaction that hands the order over.
+ */
+export async function checkCollectionCode(db: Db, key: OrderKey, code: string): Promise<boolean> {
   const order = await findOrder(db, key);
   if (order?.status === 'ready_for_pick_up' && !(await countCodeTry(db, key, MOST_TRIES))) {
     throw new AppError('code_tries_used_up', { message: 'Too many wrong codes. Ask the marketplace to hand it over.' });
@@ -24,9 +22,20 @@ export async function collectPickUp(
   if (!isRight && (order.status === 'ready_for_pick_up' || order.status === 'completed')) {
     throw new AppError('collection_code_wrong');
   }
-  const now = clock.now();
-  return actOnOrder(parts, key, {
+  return isRight;
+}
+
+/** Hands a pick-up order over against the customer's code, at the counter or through the marketplace. */
+export function collectPickUp(
+  tx: Db,
+  deps: Deps,
+  key: OrderKey,
+  move: 'collect' | 'collectAtGateway',
+  isCodeRight: boolean,
+): Promise<OrderRow> {
+  const now = deps.clock.now();
+  return actOnOrder(tx, deps, key, {
     moves: [move],
-    attempt: async (tx) => (isRight ? makeMove(tx, parts, key, move, { now }) : undefined),
+    attempt: async () => (isCodeRight ? makeMove(tx, deps, key, move, { now }) : undefined),
   });
 }

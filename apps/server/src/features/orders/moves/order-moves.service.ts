@@ -29,7 +29,7 @@ import {
 
 export type { OrderKey, OrderRow } from '../orders.queries.ts';
 
-export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+export type Deps = Pick<Platform, 'clock' | 'config'>;
 
 interface Step {
   readonly now: Date;
@@ -51,12 +51,12 @@ export const orderMoved = ({ id, number, status }: Pick<OrderRow, 'id' | 'number
 });
 
 /** After which its money can be paid out. In the demo nobody disputes anything. */
-const disputeWindow = ({ config }: Pick<Parts, 'config'>) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
+const disputeWindow = ({ config }: Deps) => (config.isDemo ? 0 : hours(ORDER_CLOCK.disputeHours));
 
 /** When the scheduler next has something to do with an order that has just made this move. */
-function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
+function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
   if (name === 'readyForPickUp') return after(now, hours(ORDER_CLOCK.collectHours));
-  if (name === 'deliver') return after(now, disputeWindow(parts));
+  if (name === 'deliver') return after(now, disputeWindow(deps));
   return null;
 }
 
@@ -67,13 +67,13 @@ function nextDue(parts: Parts, name: OrderMoveName, now: Date): Date | null {
  */
 export async function makeMoves(
   tx: Db,
-  parts: Parts,
+  deps: Deps,
   key: OrderKey,
   names: OrderMoveNames,
   step: Step,
 ): Promise<Moved | undefined> {
   const { now: at, reason = null, change = {} } = step;
-  const dueAt = nextDue(parts, names.at(-1) ?? names[0], at);
+  const dueAt = nextDue(deps, names.at(-1) ?? names[0], at);
   const order = await moveOrder(tx, key, names, { dueAt, ...change });
   if (!order) return undefined;
   const before = order.steps - names.length;
@@ -84,18 +84,18 @@ export async function makeMoves(
   await addSteps(tx, steps);
   const news: NewEvent[] = [];
   for (const name of names) {
-    news.push(...(await followMove(tx, parts, { ...order, status: ORDER_MOVES[name].to }, name, { at, reason })));
+    news.push(...(await followMove(tx, deps, { ...order, status: ORDER_MOVES[name].to }, name, { at, reason })));
   }
   return { order, news };
 }
 
-export const makeMove = (tx: Db, parts: Parts, key: OrderKey, name: OrderMoveName, step: Step) =>
-  makeMoves(tx, parts, key, [name], step);
+export const makeMove = (tx: Db, deps: Deps, key: OrderKey, name: OrderMoveName, step: Step) =>
+  makeMoves(tx, deps, key, [name], step);
 
 /** What follows from a move besides the order's new status, and what to tell of it. */
 async function followMove(
   tx: Db,
-  { clock }: Parts,
+  { clock }: Deps,
   order: OrderRow,
   move: OrderMoveName,
   { at, reason }: { at: Date; reason: string | null },
@@ -132,7 +132,7 @@ async function settle(tx: Db, order: OrderRow, isEarned: boolean, at: Date): Pro
  */
 export async function acceptOrder(
   tx: Db,
-  parts: Parts,
+  deps: Deps,
   order: Pick<OrderRow, 'vendorId' | 'id' | 'scheduledFor'>,
   name: 'confirm' | 'confirmAutomatically',
   prepMinutes: number,
@@ -144,6 +144,6 @@ export async function acceptOrder(
   const promisedAt = scheduledFor ?? after(now, minutes(prepMinutes));
   const change = { prepMinutes, promisedAt };
   return startsAt > now
-    ? makeMoves(tx, parts, key, [name], { now, change: { ...change, dueAt: startsAt } })
-    : makeMoves(tx, parts, key, [name, 'startPreparing'], { now, change });
+    ? makeMoves(tx, deps, key, [name], { now, change: { ...change, dueAt: startsAt } })
+    : makeMoves(tx, deps, key, [name, 'startPreparing'], { now, change });
 }

@@ -4,34 +4,35 @@ import { readyMove } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
 import { forgiveMisses } from '../../store/store.service.ts';
 import { setStatus } from '../../products/product-edits.service.ts';
 import { actOnOrder } from './act-on-order.service.ts';
-import { collectPickUp } from './collect.service.ts';
+import { checkCollectionCode, collectPickUp } from './collect.service.ts';
 import { oneOrderAnswer, orderAnswer } from '../order-answer.ts';
-import { acceptOrder, makeMove, type Parts } from './order-moves.service.ts';
+import { acceptOrder, makeMove, type Deps } from './order-moves.service.ts';
 import { readItems, type OrderKey } from '../orders.queries.ts';
 import { findWholeOrder } from '../whole-orders.queries.ts';
 
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
 
-export async function readOrder({ db }: Parts, key: OrderKey): Promise<Order> {
+export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
   if (!order) throw new AppError('not_found');
   return orderAnswer(order);
 }
 
-export async function confirmOrder(parts: Parts, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
-  const now = parts.clock.now();
-  await actOnOrder(parts, key, {
+export async function confirmOrder(tx: Db, deps: Deps, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
+  const now = deps.clock.now();
+  await actOnOrder(tx, deps, key, {
     moves: ['confirm', 'confirmAutomatically'],
-    attempt: async (tx, placed) => {
-      const moved = await acceptOrder(tx, parts, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
+    attempt: async (placed) => {
+      const moved = await acceptOrder(tx, deps, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
       if (moved) await forgiveMisses(tx, key.vendorId);
       return moved;
     },
   });
-  return oneOrderAnswer(parts.db, key);
+  return oneOrderAnswer(tx, key);
 }
 
 type Unavailable = NonNullable<DeclineBody['unavailable']>;
@@ -45,8 +46,8 @@ async function assertOrdered(tx: Db, { vendorId, orderId }: OrderKey, unavailabl
   throw new AppError('invalid_request', { fields });
 }
 
-/** Each in a savepoint of its own: a product that was deleted meanwhile needs no marking. */
-async function markUnavailable(tx: Db, { clock }: Parts, vendorId: string, unavailable: Unavailable): Promise<void> {
+/** A product that was deleted meanwhile needs no marking. */
+async function markUnavailable(tx: Db, { clock }: Deps, vendorId: string, unavailable: Unavailable): Promise<void> {
   for (const { productId: inventoryId, until } of unavailable) {
     try {
       await setStatus({ db: tx, clock }, vendorId, { inventoryId, status: 'out_of_stock', unavailableUntil: until });
@@ -56,35 +57,39 @@ async function markUnavailable(tx: Db, { clock }: Parts, vendorId: string, unava
   }
 }
 
-export async function declineOrder(parts: Parts, vendorId: string, body: DeclineBody): Promise<Order> {
+export async function declineOrder(tx: Db, deps: Deps, vendorId: string, body: DeclineBody): Promise<Order> {
   const { orderId, reason, note, unavailable = [] } = body;
   const key = { vendorId, orderId };
-  const now = parts.clock.now();
-  await actOnOrder(parts, key, {
+  const now = deps.clock.now();
+  await actOnOrder(tx, deps, key, {
     moves: ['decline'],
-    attempt: async (tx, placed) => {
+    attempt: async (placed) => {
       if (placed.status === 'placed') await assertOrdered(tx, key, unavailable);
       const change = { declineReason: reason };
-      const moved = await makeMove(tx, parts, key, 'decline', { now, reason: note || reason, change });
+      const moved = await makeMove(tx, deps, key, 'decline', { now, reason: note || reason, change });
       if (!moved) return undefined;
       await forgiveMisses(tx, vendorId);
-      await markUnavailable(tx, parts, vendorId, unavailable);
+      await markUnavailable(tx, deps, vendorId, unavailable);
       return moved;
     },
   });
-  return oneOrderAnswer(parts.db, key);
+  return oneOrderAnswer(tx, key);
 }
 
-export async function markOrderReady(parts: Parts, key: OrderKey): Promise<Order> {
-  const now = parts.clock.now();
-  await actOnOrder(parts, key, {
+export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey): Promise<Order> {
+  const now = deps.clock.now();
+  await actOnOrder(tx, deps, key, {
     moves: ['readyForCourier', 'readyForPickUp'],
-    attempt: (tx, { kind }) => makeMove(tx, parts, key, readyMove(kind), { now }),
+    attempt: ({ kind }) => makeMove(tx, deps, key, readyMove(kind), { now }),
   });
-  return oneOrderAnswer(parts.db, key);
+  return oneOrderAnswer(tx, key);
 }
 
-export async function collectOrder(parts: Parts, key: OrderKey, code: string): Promise<Order> {
-  await collectPickUp(parts, key, code, 'collect');
-  return oneOrderAnswer(parts.db, key);
+/** Counts the try at the code before the transaction. */
+export async function collectOrder(db: Db, deps: Deps, write: Write, key: OrderKey, code: string): Promise<Order> {
+  const isCodeRight = await checkCollectionCode(db, key, code);
+  return write(async (tx) => {
+    await collectPickUp(tx, deps, key, 'collect', isCodeRight);
+    return oneOrderAnswer(tx, key);
+  });
 }

@@ -1,10 +1,13 @@
 import type { GatewayOrder } from '@vendor-portal/contract/gateway-storefront/gateway-order.ts';
 import type { CallNumber, CallParty, GivenCourierNews } from '@vendor-portal/contract/orders/order-people.ts';
 import { ORDER_STATUSES, stepOf, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { gatewayAnswer, keyOf } from '../moves/marketplace-actions.service.ts';
-import { orderMoved, type Parts } from '../moves/order-moves.service.ts';
+import { orderMoved } from '../moves/order-moves.service.ts';
 import { oneOrderAnswer } from '../order-answer.ts';
 import { findOrder, type OrderKey } from '../orders.queries.ts';
 import { notePeople } from './order-people.queries.ts';
@@ -12,37 +15,35 @@ import { notePeople } from './order-people.queries.ts';
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'dispatched'];
 const NOT_OVER = ORDER_STATUSES.filter((status) => stepOf(status).isFinal !== true);
 
-/** Keeps it and shows it on every device; refused with the order as it stands where nobody is to be told of any more. */
+/** Stores it and shows it on every device; refused with the order as it stands where nobody is to be told any more. */
 async function note(
-  parts: Parts,
+  tx: Db,
+  clock: Clock,
   orderId: string,
   states: readonly OrderStatus[],
   change: Parameters<typeof notePeople>[3],
 ): Promise<GatewayOrder> {
-  const key = await keyOf(parts, orderId);
-  const order = await parts.db.transaction(async (tx) => {
-    const noted = await notePeople(tx, key, states, change);
-    if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
-    await recordEvent(tx, parts.clock, key.vendorId, orderMoved(noted));
-    return noted;
-  });
-  return gatewayAnswer(parts.db, order);
+  const key = await keyOf(tx, orderId);
+  const noted = await notePeople(tx, key, states, change);
+  if (!noted) throw new AppError('order_moved_on', { payload: await oneOrderAnswer(tx, key) });
+  await recordEvent(tx, clock, key.vendorId, orderMoved(noted));
+  return gatewayAnswer(tx, noted);
 }
 
-export const tellOfCourier = (parts: Parts, orderId: string, { place, arrivesAt, relay }: GivenCourierNews) =>
-  note(parts, orderId, WITH_COURIER, {
+export const tellOfCourier = (tx: Db, clock: Clock, orderId: string, { place, arrivesAt, relay }: GivenCourierNews) =>
+  note(tx, clock, orderId, WITH_COURIER, {
     courierNews: { place: place ?? null, arrivesAt: arrivesAt ?? null },
     courierRelay: relay ?? null,
   });
 
-export const giveCustomerRelay = (parts: Parts, orderId: string, relay: { number: string; until: string }) =>
-  note(parts, orderId, NOT_OVER, { customerRelay: relay });
+export const giveCustomerRelay = (tx: Db, clock: Clock, orderId: string, relay: { number: string; until: string }) =>
+  note(tx, clock, orderId, NOT_OVER, { customerRelay: relay });
 
 const NO_NUMBER: CallNumber = { number: null, until: null };
 
 /** The marketplace's number, never the person's own; one that has ended rings somebody else by now, and is not told. */
 export async function readCallNumber(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   key: OrderKey,
   whom: CallParty,
 ): Promise<CallNumber> {
