@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { seedDemoWorld } from '../../apps/server/src/features/demo/demo-world.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { chooseDataDir } from '../../apps/server/src/platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
@@ -23,10 +22,8 @@ sealWith(sealerOf(ownSecret(join(keys, 'app-secret'))));
 const postgres = await startEmbeddedPostgres({ dataDir: path });
 try {
   await migrateDatabase(postgres.connectionString);
-  const { db, close } = openDatabase(postgres.connectionString, { maxConnections: 10 });
-  const parts = { db, clock: systemClock, files: await openFileStore(undefined, uploads) };
-  await seedDemoWorld(parts, JOURNEYS_CONFIG);
-  await close();
+  const files = await openFileStore(undefined, uploads);
+  await seedDemoWorld({ connectionString: postgres.connectionString, clock: systemClock, files }, JOURNEYS_CONFIG);
 } finally {
   await postgres.stop();
 }

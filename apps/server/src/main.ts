@@ -58,6 +58,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       portalFolder: PORTAL,
       version: version(),
       logFile,
+      report: (line) => void process.stdout.write(`${line}\n`),
     });
     announce({ config, address: server.address, logFile: logFile?.path });
     // Whoever launched us starts us again from now on, if we die.

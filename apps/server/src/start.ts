@@ -43,6 +43,8 @@ export interface ServerParts {
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
   readonly version: string;
+  /** Takes lines on how the start comes along. */
+  readonly report?: ((line: string) => void) | undefined;
 }
 
 export interface RunningServer {
@@ -88,6 +90,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 
   await prepareDatabase(config, directUrl);
+  if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report: parts.report }, config);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? true,
@@ -97,8 +100,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   const carrier = await openCarrier(config.EVENTS_URL, directUrl);
   held.push(carrier.close);
   database.onCommit(carrier.tell);
-  if (config.isDemo) await seedDemoWorld({ db, clock, files }, config);
-  else await refuseDemoWorld(db);
+  if (!config.isDemo) await refuseDemoWorld(db);
 
   const wiring = {
     config,

@@ -1,6 +1,7 @@
-import { addDocuments } from '../documents/documents.service.ts';
+import { addDocuments, listDocuments } from '../documents/documents.service.ts';
 import { replaceSingle } from '../documents/single-documents.service.ts';
 import { onePagePdf } from './pictures/demo-document.ts';
+import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
 const APPROVED: DemoStory['states'] = [['PENDING'], ['APPROVED']];
@@ -136,8 +137,10 @@ const APPLICANT: DemoStory = {
 
 export async function seedNeighbours(parts: DemoParts): Promise<void> {
   for (const story of NEIGHBOURS) await seedVendor(parts, story);
-  const vendorId = await seedVendor(parts, APPLICANT);
+  await seedVendor(parts, APPLICANT);
+  const vendorId = (await findVendorByEmail(parts.db, APPLICANT.vendor.email))?.id;
   if (vendorId === undefined) return;
+  const sent = new Set((await listDocuments(parts.db, [vendorId])).map(({ kind }) => kind));
   const { firstName, lastName, address, state } = APPLICANT.vendor;
   const bill = onePagePdf([
     'Kano Electricity',
@@ -145,7 +148,9 @@ export async function seedNeighbours(parts: DemoParts): Promise<void> {
     `${address}, ${state} State`,
     'October 2026',
   ]);
-  await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
+  if (!sent.has('proof_of_address'))
+    await addDocuments(parts, vendorId, [{ fileName: 'Electricity bill October.pdf', bytes: bill }]);
   const slip = onePagePdf(['National Identity Management', `${lastName} ${firstName}`, 'NIN 4091 726 5318']);
-  await replaceSingle(parts, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
+  if (!sent.has('identification'))
+    await replaceSingle(parts, { vendorId, kind: 'identification' }, { fileName: 'NIN slip.pdf', bytes: slip });
 }

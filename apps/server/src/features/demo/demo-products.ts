@@ -32,17 +32,15 @@ function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem
 /** What every vendor of the demo sells, with pictures drawn here. Who sells something already is left alone. */
 export async function seedProducts(parts: DemoParts): Promise<void> {
   const now = parts.clock.now();
-  const menus = Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS });
-  await Promise.all(
-    menus.map(async ([email, dishes]) => {
-      const vendor = await findVendorByEmail(parts.db, email);
-      if (!vendor) return;
-      const evening = thisEvening(vendor.timeZone, now);
-      await openMenu(parts, vendor.id, {
-        items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
-        sections: SECTIONS[email] ?? [],
-        shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],
-      });
-    }),
-  );
+  for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {
+    const vendor = await findVendorByEmail(parts.db, email);
+    if (!vendor) continue;
+    parts.report?.(`  Products: ${vendor.name} (${dishes.length})`);
+    const evening = thisEvening(vendor.timeZone, now);
+    await openMenu(parts, vendor.id, {
+      items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),
+      sections: SECTIONS[email] ?? [],
+      shared: email === DEMO_VENDOR.email ? KEPT_ONCE : [],
+    });
+  }
 }

@@ -10,7 +10,10 @@ import { drawLogo, type LogoLook } from './pictures/demo-logo.ts';
 /** Printed at every start of the demo, so these are no secrets. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
 
-export type DemoParts = Pick<Platform, 'db' | 'clock' | 'files'>;
+export interface DemoParts extends Pick<Platform, 'db' | 'clock' | 'files'> {
+  /** Takes lines of progress for the terminal. */
+  readonly report?: ((line: string) => void) | undefined;
+}
 
 export interface DemoStory {
   readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
@@ -21,21 +24,21 @@ export interface DemoStory {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Enters a vendor unless it is there. Seeding twice, or from two processes, makes one; all have the same password. */
-export async function seedVendor(parts: DemoParts, { vendor, look, states }: DemoStory): Promise<string | undefined> {
-  const { db, clock } = parts;
-  if (await findVendorByEmail(db, vendor.email)) return undefined;
+/** Enters a vendor unless it is there. All have the same password. */
+export async function seedVendor(parts: DemoParts, { vendor, look, states }: DemoStory): Promise<void> {
+  const { db, clock, report } = parts;
+  if (await findVendorByEmail(db, vendor.email)) return;
+  report?.(`  Store: ${vendor.name}`);
   passwordHash ??= hashSecret(DEMO_VENDOR.password);
   const logo = newLogoKey();
   await storeFiles(parts, undefined, [{ key: logo, bytes: await drawLogo(look) }]);
   const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
   const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const made = await registerVendor(tx, clock, entered);
-    if (!made) return undefined;
+    if (!made) return;
     await keepFiles(tx, [logo]);
     for (const [status, reason] of states) await changeAccountStatus(tx, clock, made, status, reason ?? null);
-    return made.id;
   });
 }
 

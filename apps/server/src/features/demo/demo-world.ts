@@ -1,48 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
 import { readConfig, type Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { openUnlimitedDatabase, type Db } from '../../platform/database/database.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
-import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { seedAdverts } from './demo-adverts.ts';
-import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { seedNeighbours } from './demo-neighbours.ts';
-import { seedOrders } from './history/demo-orders.ts';
-import { seedPayouts } from './history/demo-payouts.ts';
 import { seedProducts } from './demo-products.ts';
-import { seedPromotions } from './history/demo-promotions.ts';
-import { seedReviews } from './history/demo-reviews.ts';
 import { seedSettings } from './demo-settings.ts';
 import { seedStoreChange } from './demo-store-change.ts';
 import { openStores } from './demo-stores.ts';
-import { whenAlone } from './seeding-turn.ts';
 import { DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
+import { demoSeeds } from './demo.tables.ts';
+import { seedOrders } from './history/demo-orders.ts';
+import { seedPayouts } from './history/demo-payouts.ts';
+import { seedPromotions } from './history/demo-promotions.ts';
+import { seedReviews } from './history/demo-reviews.ts';
+import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 
-/** Its vendors have a password that is printed at every start: where they are, nothing real may be. */
+/** The demo's vendors have a password that is printed at every start: nothing real may live beside them. */
 export async function refuseDemoWorld(db: Db): Promise<void> {
-  for (const email of [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)]) {
-    if (await findVendorByEmail(db, email))
-      throw new StartRefused(
-        "DATABASE_URL can't be used: a demo was made in this database, and everybody knows its passwords. Use another one.",
-      );
-  }
+  if ((await db.$count(demoSeeds)) > 0)
+    throw new StartRefused(
+      "DATABASE_URL can't be used: a demo was made in this database, and everybody knows its passwords. Use another one.",
+    );
 }
 
-/** The stores and what they sell, with every picture: most of the work, and the same at any hour. */
-async function seedDemoStores(parts: DemoParts): Promise<void> {
+const SEED_ID = 1;
+const SEED_LOCK = 20_261_116;
+
+/** Runs one seeding at a time on a database. Others wait here, then find everything done. */
+const whenAlone = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Held until this transaction ends, also by the end of the process. The work itself uses other connections.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await work();
+  });
+
+/** The one row of `demo_seeds`; written by the first start. */
+async function startSeed(db: Db, startedAt: Date) {
+  await db.insert(demoSeeds).values({ id: SEED_ID, startedAt }).onConflictDoNothing();
+  const [seed] = await db.select().from(demoSeeds);
+  return seed ?? { startedAt, completedAt: null };
+}
+
+/** Every step leaves alone what an interrupted start has already written, so that it can be run again. */
+async function seedEverything(parts: DemoParts, config: Config, startedAt: Date): Promise<void> {
+  parts.report?.('Setting up the demo. This happens once; if it is interrupted, the next start continues.');
   await seedDemoVendor(parts);
   await seedNeighbours(parts);
   await seedProducts(parts);
+  await openDemoStores(parts, config);
+  await seedPromotions(parts);
+  await seedOrders(parts, config, startedAt);
+  parts.report?.('  Adverts, settings, reviews and payouts');
+  await seedAdverts(parts, config);
+  await seedSettings(parts, config);
+  await seedReviews(parts);
+  await seedPayouts(parts);
+  await seedStoreChange(parts);
 }
 
-/** Everything the demo opens with. What is there already is left as it is. */
-export const seedDemoWorld = (parts: DemoParts, config: Config = readConfig({})): Promise<void> =>
-  whenAlone(parts.db, async () => {
-    await seedDemoStores(parts);
-    await openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
-    await seedPromotions(parts);
-    await seedOrders(parts, config);
-    await seedAdverts(parts, config);
-    await seedSettings(parts, config);
-    await seedReviews(parts);
-    await seedPayouts(parts);
-    await seedStoreChange(parts);
-  });
+const openDemoStores = (parts: DemoParts, config: Config) =>
+  openStores(parts, [DEMO_VENDOR.email, ...Object.keys(NEIGHBOUR_MENUS)], config);
+
+interface Seeding extends Omit<DemoParts, 'db'> {
+  /** Not that of a pooler. */
+  readonly connectionString: string;
+}
+
+/** Everything the demo opens with, in small transactions over connections that may take their time. */
+export async function seedDemoWorld(
+  { connectionString, clock, files, report }: Seeding,
+  config: Config = readConfig({}),
+): Promise<void> {
+  const { db, close } = openUnlimitedDatabase(connectionString);
+  try {
+    await whenAlone(db, async () => {
+      const { startedAt, completedAt } = await startSeed(db, clock.now());
+      const parts = { db, clock, files, report };
+      if (completedAt) return openDemoStores(parts, config);
+      await seedEverything(parts, config, startedAt);
+      await db.update(demoSeeds).set({ completedAt: clock.now() }).where(eq(demoSeeds.id, SEED_ID));
+    });
+  } finally {
+    await close();
+  }
+}

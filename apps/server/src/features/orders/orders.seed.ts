@@ -5,9 +5,9 @@ import { postPast, type PastSettlement } from '../ledger/ledger.service.ts';
 import { reserveStock } from '../products/stock/stock.service.ts';
 import { itemRowsOf, orderRowOf, type NewOrder } from './new-order.service.ts';
 import type { OrderChange, OrderRow, OrderStepRow } from './orders.queries.ts';
-import { claimCounter, insertPastOrders } from './seed-orders.queries.ts';
+import { advanceCounter, insertPastOrders } from './seed-orders.queries.ts';
 
-export { hasHadOrders } from './seed-orders.queries.ts';
+export { countOrders } from './seed-orders.queries.ts';
 
 export interface PastStep {
   readonly move: OrderMoveName;
@@ -62,17 +62,26 @@ function settlementOf({ row, history }: Lived): PastSettlement[] {
   return [{ order: row, earnedAt: paid.at, releasedAt: isOver ? (history.at(-1)?.at ?? paid.at) : null }];
 }
 
+interface PastOf {
+  readonly vendorId: string;
+  readonly timeZone: string;
+  readonly now: Date;
+  /** How many orders the vendor has had before these. */
+  readonly entered: number;
+}
+
 /**
- * Enters a whole past of orders, the oldest first, with its histories and its money, in a few statements. A vendor that
- * has had an order already is left as it is; the answer says so. What may still be given back is taken from the shelf.
+ * Enters past orders, the oldest first, with their histories and their money, in a few statements. Answers
+ * false, and enters nothing, when the vendor has had another number of orders than expected. What may still be given
+ * back is taken from the stock.
  */
 export async function enterPastOrders(
   tx: Db,
-  { vendorId, timeZone, now }: { vendorId: string; timeZone: string; now: Date },
+  { vendorId, timeZone, now, entered }: PastOf,
   past: readonly PastOrder[],
 ): Promise<boolean> {
-  if (!(await claimCounter(tx, vendorId, past.length))) return false;
-  const all = past.map(lived);
+  if (!(await advanceCounter(tx, vendorId, entered, entered + past.length))) return false;
+  const all = past.map((order, place) => lived(order, entered + place));
   await insertPastOrders(tx, {
     orders: all.map(({ row }) => row),
     items: all.flatMap(({ items }) => items),

@@ -4,18 +4,20 @@ import { insertAll } from '../../platform/database/insert-all.ts';
 import type { OrderItemRow, OrderRow, OrderStepRow } from './orders.queries.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
-/** Whether a vendor has ever had an order. */
-export const hasHadOrders = async (db: Db, vendorId: string): Promise<boolean> =>
-  (await db.$count(orderCounters, eq(orderCounters.vendorId, vendorId))) > 0;
+/** How many orders a vendor has had so far. */
+export async function countOrders(db: Db, vendorId: string): Promise<number> {
+  const [counter] = await db.select().from(orderCounters).where(eq(orderCounters.vendorId, vendorId));
+  return counter?.last ?? 0;
+}
 
-/** Sets the counter of a vendor that has had no order yet; of two who try, one does. */
-export async function claimCounter(tx: Db, vendorId: string, last: number): Promise<boolean> {
-  const claimed = await tx
+/** Moves a vendor's counter on from where it was read. False when somebody else has moved it since. */
+export async function advanceCounter(tx: Db, vendorId: string, from: number, to: number): Promise<boolean> {
+  const moved = await tx
     .insert(orderCounters)
-    .values({ vendorId, last })
-    .onConflictDoNothing()
+    .values({ vendorId, last: to })
+    .onConflictDoUpdate({ target: orderCounters.vendorId, set: { last: to }, setWhere: eq(orderCounters.last, from) })
     .returning({ vendorId: orderCounters.vendorId });
-  return claimed.length > 0;
+  return moved.length > 0;
 }
 
 interface PastRows {

@@ -61,6 +61,22 @@ const BESIDE = 2;
 /** For messages, webhooks, what is due and jobs. Each does one thing after the other, save for what it sends. */
 const BACKGROUND = 4;
 
+/** Over the limits that a role may have: seeding may take minutes on a slow machine. TCP keep-alive notices a dead server. */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
+/** For work that takes as long as it takes and that no request waits for. Not through a pooler. */
+export function openUnlimitedDatabase(connectionString: string): Pick<Database, 'db' | 'close'> {
+  const pool = new Pool({
+    connectionString,
+    max: 5,
+    options: NO_LIMITS,
+    keepAlive: true,
+    application_name: 'vendor-portal seeding',
+  });
+  pool.on('error', () => undefined);
+  return { db: dbOn(pool, () => undefined), close: () => pool.end() };
+}
+
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
   const beside = openPool(connectionString, { ...options, maxConnections: BESIDE });

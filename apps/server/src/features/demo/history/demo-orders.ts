@@ -15,7 +15,7 @@ import { after, before, hours, minutes, seconds } from '../../../platform/clock.
 import { newId } from '../../../platform/database/ids.ts';
 import type { Config } from '../../../platform/config.ts';
 import { findVendorByEmail, type Vendor } from '../../vendors/vendors.service.ts';
-import { enterPastOrders, hasHadOrders, type PastOrder } from '../../orders/orders.seed.ts';
+import { countOrders, enterPastOrders, type PastOrder } from '../../orders/orders.seed.ts';
 import { readCatalogue, smallPicture, type ProductRow } from '../../products/stock/sold-products.service.ts';
 import { enterPastUses, pastOffers } from '../../promotions/promotions.seed.ts';
 import { findStore } from '../../store/store.service.ts';
@@ -183,20 +183,26 @@ function forLater(dice: Dice, kitchen: Kitchen, now: Date): PastOrder[] {
   return [{ placed: { ...order, scheduledFor }, steps, change: { promisedAt: scheduledFor, dueAt } }];
 }
 
-/** The whole past of a kitchen, the oldest order first. */
-function pastOrders(kitchen: Kitchen, now: Date): PastOrder[] {
+const oldestFirst = (a: PastOrder, b: PastOrder) => a.placed.placedAt.getTime() - b.placed.placedAt.getTime();
+
+/** The whole past of a kitchen, the oldest order first. What is over is the same for every start that continues. */
+function pastOrders(kitchen: Kitchen, startedAt: Date, now: Date): PastOrder[] {
   const dice = diceOf(20_261_115);
-  const past = [...longAgo(dice, kitchen, now), ...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)];
-  return past.toSorted((a, b) => a.placed.placedAt.getTime() - b.placed.placedAt.getTime());
+  const over = longAgo(dice, kitchen, startedAt);
+  return [...over, ...[...goingOn(dice, kitchen, now), ...forLater(dice, kitchen, now)].toSorted(oldestFirst)];
 }
 
-/** Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. */
-export async function seedOrders({ db, clock }: DemoParts, config: Config): Promise<void> {
+/** So many orders are one transaction. */
+const BATCH = 100;
+
+/**
+ * Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. A start that
+ * continues goes by the same `startedAt`, imagines the same orders and enters those that are missing.
+ */
+export async function seedOrders({ db, clock, report }: DemoParts, config: Config, startedAt: Date): Promise<void> {
   const now = clock.now();
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
-  // To imagine twelve weeks takes half a second, at every start.
-  if (!vendor || (await hasHadOrders(db, vendor.id))) return;
-  const store = await findStore(db, vendor.id);
+  const store = vendor && (await findStore(db, vendor.id));
   if (!store?.settings.openingHours) return;
   const menu = (await readCatalogue(db, store.vendor.id)).filter(({ status }) => status !== 'inactive');
   if (menu.length === 0) return;
@@ -212,9 +218,17 @@ export async function seedOrders({ db, clock }: DemoParts, config: Config): Prom
     giveaway: giveaway(offers),
     isBusy: config.DEMO_SCENE === 'busy_friday',
   };
-  const past = pastOrders(kitchen, now);
-  await db.transaction(async (tx) => {
-    const isNew = await enterPastOrders(tx, { vendorId, timeZone, now }, past);
-    if (isNew) await enterPastUses(tx, vendorId, usesOf(past, offers));
-  });
+  const past = pastOrders(kitchen, startedAt, now);
+  const uses = Map.groupBy(usesOf(past, offers), ({ orderId }) => orderId);
+  for (;;) {
+    const entered = await countOrders(db, vendorId);
+    report?.(`  Orders: ${entered} of ${past.length}`);
+    const batch = past.slice(entered, entered + BATCH);
+    if (batch.length === 0) return;
+    const batchUses = batch.flatMap(({ placed: { id } }) => uses.get(id) ?? []);
+    await db.transaction(async (tx) => {
+      const isNew = await enterPastOrders(tx, { vendorId, timeZone, now, entered }, batch);
+      if (isNew) await enterPastUses(tx, vendorId, batchUses);
+    });
+  }
 }

@@ -1,0 +1,11 @@
+import { seedDemoWorld } from '../../features/demo/demo-world.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { sealerOf, sealWith } from '../../platform/keys/sealing.ts';
+import { openFileStore } from '../../platform/storage/open-store.ts';
+
+/** `node seed-demo.fixture.ts CONNECTION_STRING UPLOADS`: seeds the demo in a process that can be killed. */
+const [connectionString = '', uploads = ''] = process.argv.slice(2);
+sealWith(sealerOf('a-secret-for-a-demo-of-a-test-run'));
+const files = await openFileStore(undefined, uploads);
+const report = (line: string) => void process.stdout.write(`${line}\n`);
+await seedDemoWorld({ connectionString, clock: systemClock, files, report });
