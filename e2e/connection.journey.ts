@@ -112,12 +112,3 @@ test('a killed server is told, and the page finds the next one by itself', async
   await expectOnce(orders);
   await cancelAll(orders);
 });
-
-test('a killed database is told, and the page comes back with it', async () => {
-  server.killDatabase();
-  await expectOffline();
-  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, COMES_BACK).toBe(200);
-  const orders = await placeTwo();
-  await comesBack();
-  await expectOnce(orders);
-});

@@ -5,31 +5,23 @@ const DATABASE = `${SERVER}/platform/database`;
 
 export const mutants = [
   ...faults(
-    `${DATABASE}/backup/restore.ts`,
-    [`${SERVER}/backup.test.ts`],
-    ['copied?.sha256 !== kept.sha256', 'copied === undefined', 'a backup that is damaged is brought back'],
-    ['if (full !== undefined)', 'if (full === "")', 'a backup is brought back over what is there'],
-  ),
-  ...faults(
-    `${DATABASE}/carry-over/carry-over.ts`,
-    [`${SERVER}/carry-over.test.ts`],
-    ["      await quieten(target, tables, 'disable');\n", '', 'what is carried over is counted twice'],
+    `${DATABASE}/embedded/postmaster.ts`,
+    [`${DATABASE}/embedded/kill.test.ts`],
+    ['  endWithUs(child.pid ?? 0, ended, cluster);\n', '', 'a killed server leaves its PostgreSQL running'],
     [
-      'for (const table of tables) await compareTable(source, target, table);',
+      '  await rm(postmasterFile(folder), { force: true });\n',
       '',
-      'nobody looks whether all of it arrived',
+      'a stale pid file keeps the next start from succeeding',
     ],
-    ["await target.query('commit');", '', 'what was carried over is not there'],
   ),
   ...faults(
-    `${DATABASE}/embedded/live-lock.ts`,
-    [`${DATABASE}/embedded/live-lock.test.ts`],
-    ['code === TAKEN', 'code === 99', 'two containers write to one folder'],
-  ),
-  ...faults(
-    `${DATABASE}/embedded/process-table.ts`,
-    [`${DATABASE}/embedded/live-lock.test.ts`],
-    ["namespaceOf(pid) === namespaceOf('self')", 'true', 'a host ends the database of its container'],
+    `${SERVER}/features/demo/demo-world.ts`,
+    [`${SERVER}/features/demo/demo-seed.crash.test.ts`],
+    [
+      'await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);',
+      'await tx.execute(sql`select ${SEED_LOCK}::int`);',
+      'two starts at once both seed the demo',
+    ],
   ),
   ...faults(
     `${SERVER}/features/orders/clock/order-clock.queries.ts`,

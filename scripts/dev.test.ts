@@ -89,7 +89,7 @@ describe('npm run dev', () => {
     server.kill('SIGUSR2');
     expect(await once(server, 'close')).toEqual([1, null]);
     expect(said).toContain('Error: a bug');
-    expect(isRunning(database)).toBe(false);
+    await expect.poll(() => isRunning(database), SOON).toBe(false);
   });
 
   it('ends with the server’s own words when that can not start at all', async () => {

@@ -2,7 +2,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LaunchRefused } from './launch/launch-refused.mjs';
-import { keepRunning } from './launch/keep-running.mjs';
 import { installIfNeeded } from './launch/install.mjs';
 import { findNode } from './launch/pinned-node.mjs';
 import { END_WITH_PARENT, runChild } from './launch/run-child.mjs';
@@ -27,8 +26,8 @@ try {
   await installIfNeeded(root);
   const args = [...flags, join(root, 'scripts', script), ...rest];
   // The server stops what it started by itself; the programs of a test run are told together.
-  const run = () => runChild(findNode(root), args, { cwd: root, graceMs, tellsAll: name === 'test' });
-  process.exitCode = name === 'start' ? await keepRunning(run) : (await run()).code;
+  const { code } = await runChild(findNode(root), args, { cwd: root, graceMs, tellsAll: name === 'test' });
+  process.exitCode = code;
 } catch (error) {
   if (!(error instanceof LaunchRefused)) throw error;
   if (error.message) process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fingerprint } from './build-portal.ts';
 import { fixtureRepository, isRunning, launcherOf, removeFixtures, run } from './launch/fixture-repository.ts';
 import { installEnvironment, isInstalled, npmCommand } from './launch/install.mjs';
-import { keepRunning } from './launch/keep-running.mjs';
 
 afterEach(removeFixtures);
 
@@ -84,61 +83,6 @@ describe('the launcher', () => {
   it('does nothing for a task it does not know', async () => {
     const launched = run([launcherOf(fixtureRepository('')), 'toString']);
     expect(await launched.exitCode).toBe(1);
-  });
-});
-
-/** Opens, and dies at once while there is a file that says how often it still has to. */
-const DYING = `
-  import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-  const file = new URL('./dies', import.meta.url);
-  const left = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  process.on('SIGTERM', () => process.exit(0));
-  process.send('open', () => {
-    console.log(JSON.stringify({ pid: process.pid, left }));
-    if (left === 0) return setTimeout(() => {}, 600_000);
-    writeFileSync(file, String(left - 1));
-    process.kill(process.pid, 'SIGKILL');
-  });
-`;
-
-describe('npm start', () => {
-  it('starts the server again when it was killed, and ends when it is told to', async () => {
-    const root = fixtureRepository(DYING, 'start.ts');
-    writeFileSync(join(root, 'scripts/dies'), '1');
-    const launched = run([launcherOf(root), 'start']);
-    const [first, second] = [await launched.hear(), await launched.hear()];
-    expect([first['left'], second['left'], first['pid'] === second['pid']]).toEqual([1, 0, false]);
-    launched.child.kill('SIGTERM');
-    expect(await launched.exitCode).toBe(0);
-    await expect.poll(stillRunning(first['pid'], second['pid']), SOON).toEqual([]);
-  });
-
-  it('does not try again what never opened', async () => {
-    const root = fixtureRepository('console.log(JSON.stringify("refused")); process.exitCode = 1;', 'start.ts');
-    const launched = run([launcherOf(root), 'start']);
-    expect(await launched.hear()).toBe('refused');
-    expect(await launched.exitCode).toBe(1);
-  });
-
-  it('waits longer each time, and starts over with who was well for a while', async () => {
-    const ends = [
-      ...Array.from({ length: 8 }, () => ({ code: 134, hasOpened: true, lasted: 10 })),
-      { code: 1, hasOpened: false, lasted: 10 },
-      { code: 134, hasOpened: true, lasted: 90_000 },
-      { code: 0, hasOpened: true, lasted: 10 },
-    ];
-    const waits: number[] = [];
-    let time = 0;
-    const code = await keepRunning(
-      async () => {
-        const end = ends.shift() ?? { code: 0, hasOpened: true, lasted: 0 };
-        time += end.lasted;
-        return end;
-      },
-      { say: () => undefined, wait: async (ms) => void waits.push(ms), now: () => time },
-    );
-    expect(code).toBe(0);
-    expect(waits.map((ms) => ms / 1000)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 1]);
   });
 });
 

@@ -32,7 +32,7 @@ export const OUTAGES: readonly Outage[] = [
     begin: ({ line }) => line.freeze(undefined, { isFinal: true }),
     end: ({ line }) => line.thaw(),
   },
-  { name: 'killed and started again', begin: ({ killDatabase }) => void killDatabase() },
+  { name: 'killed and started again', begin: ({ killDatabase }) => killDatabase() },
   { name: 'failed over: only a standby answers', begin: readOnly('on'), end: readOnly('off') },
   {
     name: 'disk full (53100 on every write of an event)',

@@ -43,7 +43,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-outage-'));
   chmodSync(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  let postgres = await startEmbeddedPostgres({ dataDir });
   const direct = postgres.connectionString;
   await migrateDatabase(direct);
   const line = await freezableDatabase(direct);
@@ -64,7 +64,12 @@ export async function openWorld() {
     pool,
     signal: (name: NodeJS.Signals) =>
       postgresProcesses(join(dataDir, 'postgres')).forEach((pid) => process.kill(pid, name)),
-    killDatabase: () => process.kill(postgresProcesses(join(dataDir, 'postgres'))[0] ?? 0, 'SIGKILL'),
+    /** Killed, and started again at the same address. */
+    killDatabase: async () => {
+      process.kill(postgresProcesses(join(dataDir, 'postgres'))[0] ?? 0, 'SIGKILL');
+      await postgres.stop();
+      postgres = await startEmbeddedPostgres({ dataDir });
+    },
     close: async () => {
       await server.stop();
       await carrier.close();

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,6 @@ export interface JourneyServer {
   kill(): Promise<void>;
   /** On the same port and folder as before. */
   start(): Promise<void>;
-  killDatabase(): void;
   remove(): Promise<void>;
 }
 
@@ -91,10 +90,6 @@ export async function startServer(
     said: () => said,
     start,
     kill: () => end('SIGKILL'),
-    killDatabase: () => {
-      const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(pid, 'SIGKILL');
-    },
     remove: async () => {
       await end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,15 +5,13 @@ import { constants } from 'node:os';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LOOK_AT_PARENT_EVERY_MS = 250;
 
-/** Who ran us in the beginning: between two runs npm may be gone as well. */
 const LAUNCHED_BY = process.ppid;
 
 /** For `--import`: a program that knows nothing of us ends, with all of its own, when we are gone. */
 export const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 /**
- * Runs a program to its end and answers its exit code, the signal if we were told to stop meanwhile, and whether it
- * said that it was open.
+ * Runs a program to its end and answers its exit code, and the signal if we were told to stop meanwhile.
  *
  * Nothing of it outlives us. A signal to us is passed on. If we are killed, its channel to us closes. If npm is
  * killed, nobody tells us, so we look. It leads a process group of its own: Ctrl-C then reaches it through us, once,
@@ -22,10 +20,6 @@ export const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).h
 export async function runChild(command, args, { graceMs, tellsAll = false, stdout = 'inherit', ...options }) {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', stdout, 'inherit', 'ipc'] });
   let stoppedBy;
-  let hasOpened = false;
-  child.on('message', (message) => {
-    hasOpened ||= message === 'open';
-  });
   const stop = (signal) => {
     if (stoppedBy) return;
     stoppedBy = signal;
@@ -38,7 +32,7 @@ export async function runChild(command, args, { graceMs, tellsAll = false, stdou
   try {
     const [code, signal] = await once(child, 'exit');
     send(-child.pid, 'SIGKILL');
-    return { code: code ?? 128 + constants.signals[signal], stoppedBy, hasOpened };
+    return { code: code ?? 128 + constants.signals[signal], stoppedBy };
   } finally {
     clearInterval(looking);
     for (const signal of STOP_SIGNALS) process.off(signal, stop);

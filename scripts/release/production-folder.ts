@@ -38,10 +38,7 @@ const START =
   'exec node --v8-pool-size=1 --max-semi-space-size=4 --heap-growing-percent=60 --max-old-space-size=600 apps/server/src/run.js';
 
 /** What an operator does from a terminal, beside a portal that runs or in place of it. */
-const OPERATIONS = ['migrate', 'backup', 'restore', 'carry-over'].map((name) => [
-  name,
-  `exec node apps/server/src/${name}.js`,
-]);
+const OPERATIONS = [['migrate', 'exec node apps/server/src/migrate.js']];
 
 const filter = (from: string) => !LEFT_OUT.test(from);
 

@@ -4,6 +4,11 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/postgres-account.ts';
 import { PAGE, portalFixture } from '../../apps/server/src/testing/fakes/portal-fixture.ts';
 import { ROOT } from '../check/root.ts';
 import type { Bill } from '../supply-chain/bill-of-materials.ts';
@@ -11,13 +16,15 @@ import { nameOf, readLock } from '../supply-chain/lock-file.ts';
 import { makeProductionFolder } from './production-folder.ts';
 import { productionPackages } from './production-packages.ts';
 
-const NOBODY = 65_534;
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 /** Outside the repository: in it, Node would find a package that the folder lacks a few folders further up. */
 const base = mkdtempSync(join(tmpdir(), 'portal-production-'));
 const folder = join(base, 'a folder/vendor-portal');
 const home = join(base, 'home');
+/** An ordinary user who may also connect to the database of this test. */
+const user = dropTo(accountFor(home));
+let database: EmbeddedPostgres;
 const portal = portalFixture();
 
 /** As docs/running.md says; nothing here is spoken to before somebody signs up. */
@@ -36,20 +43,27 @@ beforeAll(async () => {
   chmodSync(base, 0o755);
   await makeProductionFolder({ root: ROOT, portal: portal.folder, to: folder });
   mkdirSync(home, { mode: 0o700 });
-  if (process.getuid?.() === 0) chownSync(home, NOBODY, NOBODY);
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
+  database = await startEmbeddedPostgres({ dataDir: base, durability: 'none' });
 });
 
-afterAll(() => {
+afterAll(async () => {
+  await database.stop();
   portal.remove();
   rmSync(base, { recursive: true, force: true });
 });
 
 /** Runs it as an ordinary user with an environment of its own until `use` is done, and answers its exit code. */
 async function whileItRuns(use: (address: string) => Promise<void>): Promise<number | null> {
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(join(folder, 'node_modules/.bin/node'), ['apps/server/src/run.js'], {
     cwd: folder,
-    env: { ...SETTINGS, HOME: home, DATA_DIR: join(home, 'data') },
+    env: {
+      ...SETTINGS,
+      HOME: home,
+      DATA_DIR: join(home, 'data'),
+      // The settings take no address without a host; the folder of the socket is named behind it all the same.
+      DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
@@ -36,17 +36,19 @@ export async function main(announce = sayWhereToLook): Promise<void> {
     if (isShow(config)) show = join(tmpdir(), `vendor-portal-friday-${randomUUID()}`);
     const { DATA_DIR, DATABASE_URL } = config;
     const dataDir = chooseDataDir({ DATA_DIR: show ?? DATA_DIR, DATABASE_URL }, ROOT);
-    const stop = () => {
-      embedded?.announceStop();
-      stopping.abort();
-    };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)
+      process.on(signal, () => stopping.abort());
 
-    // Before there is a log of the server's, whoever started it is told.
-    const log = (line: string) => (server ? server.app.log.warn(line) : void process.stderr.write(`${line}\n`));
     if (config.DATABASE_URL === undefined) {
-      const walArchive = config.WAL_ARCHIVE === undefined ? undefined : resolve(ROOT, config.WAL_ARCHIVE);
-      embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, walArchive, log, signal: stopping.signal });
+      embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, signal: stopping.signal });
+      void embedded.ended.then(() => {
+        if (stopping.signal.aborted) return;
+        process.exitCode = 1;
+        process.stderr.write(
+          `PostgreSQL has ended (${dataDir.path}/postgres.log may say why). Start the portal again.\n`,
+        );
+        stopping.abort();
+      });
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
     const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;
@@ -61,8 +63,6 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       report: (line) => void process.stdout.write(`${line}\n`),
     });
     announce({ config, address: server.address, logFile: logFile?.path });
-    // Whoever launched us starts us again from now on, if we die.
-    process.send?.('open');
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   } catch (error) {
     if (!stopping.signal.aborted) {
@@ -70,6 +70,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       process.stderr.write(`${error instanceof StartRefused ? error.message : String((error as Error).stack)}\n`);
     }
   }
+  stopping.abort();
   await server?.stop();
   await embedded?.stop();
   if (show !== undefined) rmSync(show, { recursive: true, force: true });

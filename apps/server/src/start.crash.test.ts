@@ -32,7 +32,7 @@ describe('a crash in the middle of writes', () => {
   });
 
   it(
-    'of PostgreSQL loses nothing that was acknowledged, and the server brings it back',
+    'of PostgreSQL ends the server, and the next start has all that was acknowledged',
     { timeout: 120_000 },
     async () => {
       expect(await killDatabaseRounds(folder, ROUNDS)).toMatchObject({ rounds: ROUNDS, lost: 0, exitCode: 0 });

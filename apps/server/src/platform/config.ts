@@ -64,8 +64,6 @@ const Environment = z.object({
   PREPARED_STATEMENTS: flag,
   EVENTS_URL: z.optional(z.url({ protocol: /^(?:nats|tls)$/ })),
   DATA_DIR: z.optional(z.string()),
-  /** Where a database of its own copies its write-ahead log to; unset: a backup is the only way back. */
-  WAL_ARCHIVE: z.optional(z.string()),
   STORAGE_URL: z.optional(z.url()),
   /** Where clamd listens, which looks at PDFs before they are stored. */
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
@@ -196,10 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     privateServices: settings.PRIVATE_SERVICES,
     /** Where messages to support go. */
     supportEmail: SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
-    warnings: isProduction
-      ? (['DATABASE_URL', 'GATEWAY_KEYS'] as const)
-          .filter((name) => !settings[name])
-          .map((name) => `${name} is not set: using one of our own in DATA_DIR.`)
-      : [],
+    warnings:
+      isProduction && !settings.GATEWAY_KEYS ? ['GATEWAY_KEYS is not set: using one of our own in DATA_DIR.'] : [],
   };
 }

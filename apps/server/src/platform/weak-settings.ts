@@ -37,6 +37,8 @@ const REAL_RULES: readonly Rule[] = [
 ];
 
 const PRODUCTION_RULES: readonly Rule[] = [
+  ({ DATABASE_URL }) =>
+    !DATABASE_URL && 'DATABASE_URL is not set: the embedded database is for demo, development and tests only.',
   ({ SMTP_URL }) => !SMTP_URL && 'SMTP_URL is not set: without it nobody could receive a code and sign in.',
   ({ APP_SECRET }) =>
     !APP_SECRET &&

@@ -1,11 +1,11 @@
-import { becomesReady, BEHIND_PROXY, countLost, keepWriting } from './acknowledged-writes.ts';
+import { BEHIND_PROXY, countLost, keepWriting } from './acknowledged-writes.ts';
 import { startKillableServer } from './killable-server.ts';
 
 export interface CrashReport {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly lost: number;
-  /** From the new start (or the database's death) until it served again. */
+  /** From the new start until it served again. */
   readonly slowestReturnMs: number;
   /** How the last one ended when it was told to stop. */
   readonly exitCode: number | null;
@@ -37,17 +37,17 @@ export async function killServerRounds(dataDir: string, rounds: number): Promise
   return { rounds, acknowledged, lost, slowestReturnMs: Math.round(slowestReturnMs), exitCode };
 }
 
-/** Kills PostgreSQL under a serving server, waits until it is back by itself, and looks for what it had promised. */
+/** Kills PostgreSQL under a serving server, which ends; starts it again and looks for what it had promised. */
 export async function killDatabaseRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   let [acknowledged, lost, slowestReturnMs] = [0, 0, 0];
-  const server = await startKillableServer(dataDir, BEHIND_PROXY);
+  let server = await startKillableServer(dataDir, BEHIND_PROXY);
   for (let round = 0; round < rounds; round += 1) {
     const writing = keepWriting(server.address);
     await untilWritten(writing.acknowledged, WRITES_BEFORE);
-    server.killDatabase();
-    const started = performance.now();
+    await server.killDatabase();
     await writing.stop();
-    await becomesReady(server.address);
+    const started = performance.now();
+    server = await startKillableServer(dataDir, BEHIND_PROXY);
     slowestReturnMs = Math.max(slowestReturnMs, performance.now() - started);
     acknowledged += writing.acknowledged.length;
     lost += await countLost(server.address, writing.acknowledged);

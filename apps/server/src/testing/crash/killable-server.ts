@@ -12,7 +12,8 @@ export interface KillableServer {
   /** As the operating system does it: no handler runs. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<number | null>;
-  readonly killDatabase: () => void;
+  /** Ends with the server, which does not go on without its database. */
+  readonly killDatabase: () => Promise<void>;
 }
 
 /** Starts the whole server on a data folder, and resolves once it says where it is open. */
@@ -42,9 +43,10 @@ export async function startKillableServer(
     address,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
-    killDatabase: () => {
+    killDatabase: async () => {
       const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(pid, 'SIGKILL');
+      await exited;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SYSTEM_FOLDER, chooseDataDir } from './data-dir.ts';
-import { firstClosedFolder } from './folders.ts';
+import { SYSTEM_FOLDER, chooseDataDir, firstClosedFolder } from './data-dir.ts';
 import { accountFor, isRoot } from './postgres-account.ts';
 import { clearDataDirs, newDataDir } from './testing/data-folders.ts';
 

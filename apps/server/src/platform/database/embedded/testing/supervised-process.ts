@@ -3,14 +3,13 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Durability } from '../cluster.ts';
 
 const FIXTURE = fileURLToPath(new URL('supervised.fixture.ts', import.meta.url));
 
 interface Told {
   readonly connectionString?: string;
   readonly refused?: string;
-  readonly isUp?: boolean;
+  readonly hasEnded?: boolean;
   readonly uid?: number;
 }
 
@@ -26,18 +25,14 @@ export function runSupervised(
   dataDir: string,
   {
     node = process.execPath,
-    nodeArguments = [],
     fixture = FIXTURE,
-    durability = 'full',
     ...options
   }: SpawnOptions & {
     node?: string;
-    nodeArguments?: readonly string[];
     fixture?: string;
-    durability?: Durability;
   } = {},
 ): SupervisedProcess {
-  const child = spawn(node, [...nodeArguments, '--no-warnings', fixture, dataDir, durability], {
+  const child = spawn(node, ['--no-warnings', fixture, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options,
   });

@@ -4,18 +4,19 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 /** A server's stand-in: starts PostgreSQL on the folder it is given, says so, and stops on SIGTERM. */
 const say = (message: Record<string, unknown>) => writeSync(1, `${JSON.stringify(message)}\n`);
-const [dataDir = '', durability] = process.argv.slice(2);
+const [dataDir = ''] = process.argv.slice(2);
 
+let isStopping = false;
 try {
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    durability: durability === 'none' ? 'none' : 'full',
-    onChange: (isUp) => say({ isUp }),
-  });
+  const postgres = await startEmbeddedPostgres({ dataDir });
   const staying = setInterval(() => undefined, 60_000);
   process.once('SIGTERM', () => {
     clearInterval(staying);
     void postgres.stop();
+    isStopping = true;
+  });
+  void postgres.ended.then(() => {
+    if (!isStopping) say({ hasEnded: true });
   });
   say({ connectionString: postgres.connectionString, uid: process.getuid?.() });
 } catch (error) {
