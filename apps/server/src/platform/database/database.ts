@@ -74,6 +74,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
     application_name: 'vendor-portal seeding',
   });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return { db: dbOn(pool, () => undefined), close: () => pool.end() };
 }
 
