@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deleteOlderDemo } from './features/demo/older-demo.ts';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { chooseDataDir } from './platform/database/embedded/data-dir.ts';
@@ -49,6 +50,9 @@ export async function main(announce = sayWhereToLook): Promise<void> {
         );
         stopping.abort();
       });
+      const { connectionString } = embedded;
+      if (await deleteOlderDemo({ connectionString, dataDir, isDemo: config.isDemo }))
+        process.stdout.write(`The demo in ${dataDir.path} was made by an older version: making it again.\n`);
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
     const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { readSchemaState, refuseUnfit } from './schema-state.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 /** Any constant will do, as long as every process of this application uses the same one. */
 const MIGRATION_LOCK = 7_202_611;

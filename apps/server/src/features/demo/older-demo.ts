@@ -1,0 +1,62 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { MIGRATIONS } from '../../platform/database/schema/migrate.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+import { DEMO_VENDOR } from './demo-vendor.ts';
+
+interface EmbeddedDemo {
+  /** Of the embedded database. */
+  readonly connectionString: string;
+  readonly dataDir: { readonly path: string; readonly uploads: string };
+  readonly isDemo: boolean;
+}
+
+const isThere = async (client: Client, table: string) =>
+  (await client.query('select from pg_class where oid = to_regclass($1)', [table])).rowCount === 1;
+
+/** Whether the migrations that made this database are others than ours, not merely fewer or more. */
+async function hasOtherMigrations(client: Client): Promise<boolean> {
+  if (!(await isThere(client, 'drizzle.__drizzle_migrations'))) return false;
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  return ours.slice(0, rows.length).some(({ hash }, place) => rows[place]?.hash !== hash);
+}
+
+/** The demo's own vendor is there: nobody else has that address. */
+async function isOurDemo(client: Client): Promise<boolean> {
+  if (!(await isThere(client, 'vendors'))) return false;
+  return (await client.query('select from vendors where email = $1', [DEMO_VENDOR.email])).rowCount === 1;
+}
+
+/** Only rows and pictures of the demo: keys, logs and the folder itself stay. */
+async function deleteDemo(client: Client, uploads: string): Promise<void> {
+  // First, so that a start interrupted here finds the old demo and deletes the rest.
+  for (const name of await readdir(uploads)) await rm(join(uploads, name), { recursive: true, force: true });
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(nspname) as name from pg_namespace
+      where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+  );
+  await client.query(`drop schema ${rows.map(({ name }) => name).join(', ')} cascade; create schema public`);
+}
+
+/**
+ * Deletes a demo in the embedded database that a version with other migrations has made, so that this start makes it
+ * again; answers whether it did. Anything else with other migrations is left alone and ends the start.
+ */
+export async function deleteOlderDemo({ connectionString, dataDir, isDemo }: EmbeddedDemo): Promise<boolean> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    if (!(await hasOtherMigrations(client))) return false;
+    if (!isDemo || !(await isOurDemo(client)))
+      throw new StartRefused(
+        `The database in ${dataDir.path} was made by another version of the portal: set DATA_DIR to another folder.`,
+      );
+    await deleteDemo(client, dataDir.uploads);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
