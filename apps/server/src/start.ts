@@ -11,7 +11,7 @@ import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
-import { migrateDatabase, stepsBehind } from './platform/database/schema/migrate.ts';
+import { prepareDatabase } from './platform/database/schema/prepare-database.ts';
 import { countConnections } from './platform/database/pool-metrics.ts';
 import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
@@ -160,16 +160,6 @@ async function bringUp(parts: ServerParts, held: Held) {
   });
   if (stage) held.push(await startSimulator({ db, clock, keyring, address, config, stage }));
   return { app, address };
-}
-
-/** Up to date, or refused. */
-async function prepareDatabase({ migratesAtStart }: Config, directUrl: string): Promise<void> {
-  const behind = await (migratesAtStart ? migrateDatabase : stepsBehind)(directUrl).catch((error: unknown) => {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
-  });
-  if (behind > 0 && !migratesAtStart)
-    throw new StartRefused(`The database is ${behind} steps behind: npm run migrate brings it up to date.`);
 }
 
 const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>

@@ -1,86 +1,190 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { expect, describe, inject, it } from 'vitest';
-import { withDatabase } from '../../../testing/connection-string.ts';
-import { freshDatabase } from '../../../testing/fresh-database.ts';
-import { newId } from '../ids.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { migrateDatabase, stepsBehind } from './migrate.ts';
-import { refuseUnfit } from './schema-state.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { ForeignSchema, pendingSteps } from './schema-state.ts';
 
 const run = promisify(execFile);
 const MIGRATE = fileURLToPath(new URL('./migrate.ts', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
-async function ask<Row>(connectionString: string, question: string): Promise<Row[]> {
-  const client = new Client({ connectionString });
+let database: FreshDatabase;
+let client: Client;
+const folders: string[] = [];
+
+beforeEach(async () => {
+  database = await freshDatabase('template0');
+  client = new Client({ connectionString: database.connectionString });
   await client.connect();
-  try {
-    return (await client.query(question)).rows as Row[];
-  } finally {
-    await client.end();
-  }
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+const query = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+
+/** A migrations folder with these files, as drizzle-kit would leave it. */
+function folderOf(steps: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'meta'));
+  const entries = Object.keys(steps).map((tag) => ({ tag }));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [name, text] of Object.entries(steps)) writeFileSync(join(folder, `${name}.sql`), text);
+  return folder;
 }
 
-const inProcess = (connectionString: string) =>
-  run(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import { migrateDatabase } from ${JSON.stringify(MIGRATE)}; await migrateDatabase(${JSON.stringify(connectionString)});`,
-  ]);
+const migrate = (steps: Readonly<Record<string, string>>, options = {}) =>
+  migrateDatabase(database.connectionString, { folder: folderOf(steps), pauseMs: 10, lockMs: 50, ...options });
+
+const applied = async () =>
+  (await query('select name from migrations.steps order by applied_at')).map(({ name }) => name);
+
+const A = { '0000_a': 'create table a (id int primary key)' };
 
 describe('migrations', () => {
   it('run once when four processes start at the same moment on an empty database', async () => {
-    const cluster = inject('testCluster');
-    const name = `migrate_${newId().replaceAll('-', '')}`;
-    await ask(cluster, `create database ${name}`);
-    const database = withDatabase(cluster, name);
-    try {
-      await Promise.all(Array.from({ length: 4 }, () => inProcess(database)));
-      const applied = await ask(database, 'select id from drizzle.__drizzle_migrations');
-      expect(applied).toHaveLength(readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).length);
-      const locks = await ask(
-        database,
-        `select 1 from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = '${name}')`,
-      );
-      expect(locks).toEqual([]);
-      await inProcess(database);
-      expect(await ask(database, 'select id from drizzle.__drizzle_migrations')).toEqual(applied);
-    } finally {
-      await ask(cluster, `drop database ${name} with (force)`);
-    }
+    const inProcess = () =>
+      run(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        `import { migrateDatabase } from ${JSON.stringify(MIGRATE)}; await migrateDatabase(${JSON.stringify(database.connectionString)});`,
+      ]);
+    await Promise.all(Array.from({ length: 4 }, inProcess));
+    const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+    expect(await applied()).toEqual(files.map((file) => file.replace('.sql', '')).toSorted());
+    expect(await stepsBehind(database.connectionString)).toBe(0);
+    expect(await migrateDatabase(database.connectionString)).toBe(0);
   });
 
-  it('leave a database alone that a newer program has brought further', async () => {
-    const database = await freshDatabase();
-    const { connectionString } = database;
-    const newest = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`;
-    await ask(connectionString, newest);
-    const refusal = 'The database belongs to a newer version of the portal. Start that version instead.';
-    await expect(migrateDatabase(connectionString)).rejects.toThrow(refusal);
-    await expect(stepsBehind(connectionString)).rejects.toThrow(refusal);
-    await database.drop();
-  });
-
-  it('are counted where they were not taken yet', async () => {
-    const database = await freshDatabase();
-    const { connectionString } = database;
-    expect(await stepsBehind(connectionString)).toBe(0);
-    await ask(
-      connectionString,
-      'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  it('are counted where they were not applied yet', async () => {
+    expect(await stepsBehind(database.connectionString)).toBe(
+      readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).length,
     );
-    expect(await stepsBehind(connectionString)).toBe(1);
-    await database.drop();
   });
 
-  it('need a PostgreSQL that they were tried with', () => {
-    const state = { missing: 0, isNewer: false };
-    expect(() => refuseUnfit({ ...state, serverVersion: 140_011 })).toThrow(
+  it('take as long as they need, whatever limits the database has for requests', async () => {
+    await query(`alter database ${database.name} set statement_timeout = '50ms'`);
+    await query(`alter database ${database.name} set idle_in_transaction_session_timeout = '50ms'`);
+    expect(await migrate({ ...A, '0001_slow': 'select pg_sleep(0.3)' })).toBe(2);
+  });
+
+  it('commit step by step, and say which step failed and why', async () => {
+    const steps = {
+      ...A,
+      '0001_bad': 'create table b (id int);--> statement-breakpoint\nalter table missing add x int',
+    };
+    await expect(migrate(steps)).rejects.toThrow(
+      'The migration 0001_bad failed: relation "missing" does not exist (42P01)',
+    );
+    expect(await applied()).toEqual(['0000_a']);
+    expect(await query(`select to_regclass('b') as found`)).toEqual([{ found: null }]);
+  });
+
+  it('give way to whoever holds a table, and try again', async () => {
+    await migrate(A);
+    await query('begin');
+    await query('lock table a in access share mode');
+    const waiting = migrate({ ...A, '0001_change': 'alter table a add note text' }, { attempts: 1_000 });
+    const others = new Client({ connectionString: database.connectionString });
+    await others.connect();
+    // Somebody who only reads is never kept waiting for as long as the step has to.
+    for (let times = 0; times < 10; times += 1) await others.query('select from a');
+    await others.end();
+    await query('commit');
+    expect(await waiting).toBe(1);
+  });
+
+  it('end with the reason when a table is never free', async () => {
+    await migrate(A);
+    await query('begin');
+    await query('lock table a in access share mode');
+    const steps = { ...A, '0001_change': 'alter table a add note text' };
+    await expect(migrate(steps, { attempts: 3 })).rejects.toThrow(
+      'The migration 0001_change failed: canceling statement due to lock timeout (55P03)',
+    );
+    await query('rollback');
+  });
+});
+
+describe('a step without a transaction', () => {
+  const INDEX = '-- migration: no transaction\ncreate unique index concurrently if not exists a_note on a (note)';
+  const steps = { '0000_a': 'create table a (note text)', '0001_index': INDEX };
+
+  it('builds an index beside other processes that wait for their turn', async () => {
+    const all = await Promise.all([migrate(steps), migrate(steps), migrate(steps)]);
+    expect(all.toSorted()).toEqual([0, 0, 2]);
+  });
+
+  it('builds an index again that could not be finished', async () => {
+    await migrate({ '0000_a': steps['0000_a'] });
+    await query(`insert into a values ('twice'), ('twice')`);
+    await expect(migrate(steps)).rejects.toThrow(
+      'The migration 0001_index failed: could not create unique index "a_note" (23505). Key (note)=(twice) is duplicated.',
+    );
+    await query('truncate a');
+    expect(await migrate(steps)).toBe(1);
+    expect(await query(`select indisvalid from pg_index where indexrelid = 'a_note'::regclass`)).toEqual([
+      { indisvalid: true },
+    ]);
+  });
+});
+
+describe('a database that a newer version has migrated', () => {
+  it('is accepted by the version before', async () => {
+    await migrate({ ...A, '0001_more': `alter table a add note text not null default ''` });
+    expect(await migrate(A)).toBe(0);
+    expect(await stepsBehind(database.connectionString, folderOf(A))).toBe(0);
+  });
+
+  it('is refused where a step says that the version before cannot work with it', async () => {
+    await migrate({ ...A, '0001_drop': '-- migration: breaks older versions\ndrop table a' });
+    const refusal = /belongs to a newer version of the portal, which this one cannot work with \(0001_drop\)/;
+    await expect(migrate(A)).rejects.toThrow(refusal);
+    await expect(stepsBehind(database.connectionString, folderOf(A))).rejects.toThrow(refusal);
+  });
+});
+
+describe('a database that other migrations made', () => {
+  it('is refused: by a changed step, or by versions from before the first release', async () => {
+    await migrate(A);
+    await expect(migrate({ '0000_a': 'create table a (id bigint)' })).rejects.toThrow(ForeignSchema);
+    await query('drop schema migrations cascade; create schema drizzle; create table drizzle.__drizzle_migrations ()');
+    await expect(migrate(A)).rejects.toThrow('from before the first release');
+  });
+
+  it('is refused by a start, and made again only where it is the demo’s own, with one line that says so', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await migrateDatabase(database.connectionString);
+    await query(`update migrations.steps set hash = 'of another version'; create table public.old ()`);
+    const prepare = (settings: { isDemo: boolean; DATABASE_URL: string | undefined }) =>
+      prepareDatabase({ migratesAtStart: true, ...settings }, database.connectionString);
+    await expect(prepare({ isDemo: false, DATABASE_URL: undefined })).rejects.toThrow(ForeignSchema);
+    await expect(prepare({ isDemo: true, DATABASE_URL: 'postgres://db' })).rejects.toThrow(ForeignSchema);
+    expect(await query(`select to_regclass('old') is not null as found`)).toEqual([{ found: true }]);
+    await prepare({ isDemo: true, DATABASE_URL: undefined });
+    expect(said.mock.calls).toEqual([
+      ["The demo's database was made by another version of the portal: it is made again.\n"],
+    ]);
+    said.mockRestore();
+    expect(await query(`select to_regclass('old') is not null as found`)).toEqual([{ found: false }]);
+    expect(await stepsBehind(database.connectionString)).toBe(0);
+  });
+
+  it('is refused where PostgreSQL is too old', () => {
+    const state = { applied: [], isUnreleased: false };
+    expect(() => pendingSteps([], { ...state, serverVersion: 140_011 })).toThrow(
       'PostgreSQL 15 or later is needed; DATABASE_URL leads to version 14.',
     );
-    expect(refuseUnfit({ ...state, serverVersion: 150_004 }).missing).toBe(0);
+    expect(pendingSteps([], { ...state, serverVersion: 150_004 })).toEqual([]);
   });
 });

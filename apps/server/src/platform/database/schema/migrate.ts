@@ -1,24 +1,40 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
-import { readSchemaState, refuseUnfit } from './schema-state.ts';
+import { Client, DatabaseError } from 'pg';
+import { StartRefused } from '../../start-refused.ts';
+import { readSteps, type Step } from './migration-steps.ts';
+import { pendingSteps, readSchemaState } from './schema-state.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 /** Any constant will do, as long as every process of this application uses the same one. */
 const MIGRATION_LOCK = 7_202_611;
 
-/** How long to wait for another process that migrates. */
-const TURN_WITHIN = '120s';
-/** How long a statement waits for a table: whoever asks after it waits behind it. */
-const TABLE_WITHIN = '10s';
+interface Patience {
+  /** How long to wait for another process that migrates. */
+  readonly turnMs?: number;
+  /** How long a statement waits for its table: everybody who needs that table queues behind it. */
+  readonly lockMs?: number;
+  /** How often a step that did not get its table in time is tried again, after a pause in which the queue drains. */
+  readonly attempts?: number;
+  readonly pauseMs?: number;
+}
+
+export interface MigrationOptions extends Patience {
+  readonly folder?: string;
+}
+
+const PATIENCE: Required<Patience> = { turnMs: 120_000, lockMs: 2_000, attempts: 30, pauseMs: 1_000 };
+
+/** Lock timeout, deadlock: the same statement may succeed in a moment. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
 
 async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({
     connectionString,
     application_name: 'vendor-portal migrations',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   });
   await client.connect();
   try {
@@ -28,20 +44,99 @@ async function withClient<Result>(connectionString: string, work: (client: Clien
   }
 }
 
+/** A step may take minutes, whatever limits the role or the database has for requests. */
+const WITHOUT_LIMITS = `select set_config(name, '0', false) from pg_settings where name in
+  ('statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout')`;
+
+const STEPS_TABLE = `create schema if not exists migrations;
+  create table if not exists migrations.steps (
+    name text primary key, hash text not null, breaks_older boolean not null, applied_at timestamptz not null default now())`;
+
+/** Asks again and again instead of waiting in one query: `create index concurrently` would wait for that query to end. */
+async function waitForTurn(client: Client, { turnMs }: Required<Patience>): Promise<void> {
+  for (const until = performance.now() + turnMs; ; await pause(100)) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK]);
+    if (rows[0]?.ours) return;
+    if (performance.now() > until) throw new StartRefused('Another process is still migrating the database.');
+  }
+}
+
+const record = (client: Client, { name, hash, breaksOlder }: Step) =>
+  client.query('insert into migrations.steps (name, hash, breaks_older) values ($1, $2, $3)', [
+    name,
+    hash,
+    breaksOlder,
+  ]);
+
+async function applyInTransaction(client: Client, step: Step, lockMs: number): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
+    for (const statement of step.statements) await client.query(statement);
+    await record(client, step);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** An index that could not be built to its end stays behind, marked invalid, and would be taken for the finished one. */
+async function dropInvalidIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relnamespace = 'public'::regnamespace`);
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+}
+
+/** Every statement by itself. A step that failed half-way starts again, so its statements say `if not exists`. */
+async function applyStatements(client: Client, step: Step): Promise<void> {
+  await dropInvalidIndexes(client);
+  for (const statement of step.statements) await client.query(statement);
+  await record(client, step);
+}
+
+async function apply(client: Client, step: Step, { lockMs, attempts, pauseMs }: Required<Patience>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (step.isTransactional ? applyInTransaction(client, step, lockMs) : applyStatements(client, step));
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      if (!IN_THE_WAY.has(error.code ?? '') || attempt === attempts) throw failureOf(step, error);
+      await pause(pauseMs);
+    }
+  }
+}
+
+function failureOf({ name }: Step, error: DatabaseError): StartRefused {
+  const { message, detail, hint, code } = error;
+  const reason = [`${message} (${code})`, detail, hint].filter((part) => part !== undefined).join('. ');
+  return new StartRefused(`The migration ${name} failed: ${reason}`, { cause: error });
+}
+
 /**
- * Brings the database up to date and answers how many steps that took. Several processes may start at once: one
- * migrates, the others wait for it. A database that a newer program has brought further is left alone.
+ * Brings the database up to date and answers how many steps that took, each a transaction of its own. Several processes may
+ * start at once: one migrates, the others wait for it.
  */
-export const migrateDatabase = (connectionString: string): Promise<number> =>
+export const migrateDatabase = (connectionString: string, options: MigrationOptions = {}): Promise<number> =>
   withClient(connectionString, async (client) => {
-    await client.query(`set lock_timeout = '${TURN_WITHIN}'`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`set lock_timeout = '${TABLE_WITHIN}'`);
-    const { missing } = refuseUnfit(await readSchemaState(client, MIGRATIONS));
-    if (missing > 0) await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    return missing;
+    const { folder = MIGRATIONS, ...given } = options;
+    const patience = { ...PATIENCE, ...given };
+    const steps = readSteps(folder);
+    await client.query(WITHOUT_LIMITS);
+    await waitForTurn(client, patience);
+    const pending = pendingSteps(steps, await readSchemaState(client));
+    if (pending.length > 0) await client.query(STEPS_TABLE);
+    for (const step of pending) await apply(client, step, patience);
+    return pending.length;
   });
 
 /** For a start that leaves the database as it is: how many steps it is behind. */
-export const stepsBehind = (connectionString: string): Promise<number> =>
-  withClient(connectionString, async (client) => refuseUnfit(await readSchemaState(client, MIGRATIONS)).missing);
+export const stepsBehind = (connectionString: string, folder = MIGRATIONS): Promise<number> =>
+  withClient(connectionString, async (client) => pendingSteps(readSteps(folder), await readSchemaState(client)).length);
+
+/** Deletes everything in it, for a demo that is made again. */
+export const emptyDatabase = (connectionString: string): Promise<void> =>
+  withClient(connectionString, async (client) => {
+    await client.query(`drop schema if exists public, migrations, drizzle, pgboss cascade; create schema public`);
+  });

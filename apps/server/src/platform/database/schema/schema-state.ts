@@ -1,43 +1,66 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { StartRefused } from '../../start-refused.ts';
+import type { Step } from './migration-steps.ts';
+
+export interface AppliedStep {
+  readonly name: string;
+  readonly hash: string;
+  readonly breaksOlder: boolean;
+}
 
 export interface SchemaState {
   /** As PostgreSQL numbers itself: 150004 is 15.4. */
   readonly serverVersion: number;
-  /** How many of this program's steps the database has not taken. */
-  readonly missing: number;
-  /** Whether it has taken steps that this program does not know. */
-  readonly isNewer: boolean;
+  readonly applied: readonly AppliedStep[];
+  /** Whether a version from before the first release migrated it, which counted its steps elsewhere. */
+  readonly isUnreleased: boolean;
 }
 
-/** The oldest that it was tried with. */
+/** The database's tables come from steps that this program does not have in this form, so it cannot bring them up to date. */
+export class ForeignSchema extends StartRefused {}
+
+/** The oldest version the portal is tested with. */
 const LOWEST_MAJOR = 15;
 
-/** Each step is known by the moment at which it was written, which the migrator notes. */
-export async function readSchemaState(client: Client, migrationsFolder: string): Promise<SchemaState> {
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+const exists = async (client: Client, table: string) => {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
+  return rows[0]?.found === true;
+};
+
+export async function readSchemaState(client: Client): Promise<SchemaState> {
   const version = await client.query<{ number: string }>(`select current_setting('server_version_num') as number`);
-  const table = await client.query<{ is_there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
-  );
-  const taken = table.rows[0]?.is_there
-    ? (await client.query<{ at: string }>('select created_at::text as at from drizzle.__drizzle_migrations')).rows
-    : [];
-  const latest = Math.max(-Infinity, ...taken.map(({ at }) => Number(at)));
+  const isCounted = await exists(client, 'migrations.steps');
+  const applied = isCounted
+    ? await client.query<AppliedStep>('select name, hash, breaks_older as "breaksOlder" from migrations.steps')
+    : { rows: [] };
   return {
     serverVersion: Number(version.rows[0]?.number),
-    missing: known.filter((at) => at > latest).length,
-    isNewer: latest > Math.max(...known),
+    applied: applied.rows,
+    isUnreleased: !isCounted && (await exists(client, 'drizzle.__drizzle_migrations')),
   };
 }
 
-/** The same state, if this program can work with it. */
-export function refuseUnfit(state: SchemaState): SchemaState {
-  const major = Math.floor(state.serverVersion / 10_000);
+/**
+ * The steps that are still to be applied, if this program can work with the database. One that a newer version has
+ * brought further is accepted unless a step says otherwise, so that a rollout can be stopped or taken back.
+ */
+export function pendingSteps(steps: readonly Step[], { serverVersion, applied, isUnreleased }: SchemaState): Step[] {
+  const major = Math.floor(serverVersion / 10_000);
   if (major < LOWEST_MAJOR)
     throw new StartRefused(`PostgreSQL ${LOWEST_MAJOR} or later is needed; DATABASE_URL leads to version ${major}.`);
-  if (state.isNewer)
-    throw new StartRefused('The database belongs to a newer version of the portal. Start that version instead.');
-  return state;
+  if (isUnreleased)
+    throw new ForeignSchema('The database was made by a version from before the first release. Use an empty database.');
+  const own = new Map(steps.map((step) => [step.name, step]));
+  const changed = applied.find(({ name, hash }) => own.has(name) && own.get(name)?.hash !== hash);
+  if (changed)
+    throw new ForeignSchema(
+      `The database was migrated with another form of ${changed.name}. Start the version that made it, or use an empty database.`,
+    );
+  const breaking = applied.find(({ name, breaksOlder }) => breaksOlder && !own.has(name));
+  if (breaking)
+    throw new StartRefused(
+      `The database belongs to a newer version of the portal, which this one cannot work with (${breaking.name}). Start that version instead.`,
+    );
+  const done = new Set(applied.map(({ name }) => name));
+  return steps.filter(({ name }) => !done.has(name));
 }
