@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { givenMarket } from '../testing/given/given-market.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** What the next version's migration may do while processes of this one are running. */
+const addColumns = () =>
+  test.db.execute(
+    sql.raw(`do $$ declare each text; begin
+      for each in select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+      loop execute format('alter table %I add column of_the_next_version text not null default ''new''', each); end loop;
+    end $$`),
+  );
+
+describe('a process of this version on the schema of the next', () => {
+  it('places, confirms, readies and declines orders in tables that have got a column meanwhile', async () => {
+    const market = await givenMarket(test);
+    const walk = async () => {
+      const [first, second] = [await market.place(), await market.place()];
+      const answers = [
+        first,
+        second,
+        await market.confirm(first.payload.id),
+        await market.ready(first.payload.id),
+        await market.decline({ orderId: second.payload.id, reason: 'too_busy' }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    // Twice, so that connections hold statements that were prepared before the change.
+    expect(await walk()).toEqual([200, 200, 200, 200, 200]);
+    await addColumns();
+    expect(await walk()).toEqual([200, 200, 200, 200, 200]);
+    await market.has({ name: 'Fried rice', price: 200_000 });
+    const another = await givenMarket(test);
+    expect((await another.place()).status).toBe(200);
+  });
+});
