@@ -40,7 +40,7 @@ const Switch = z.object({
   /** Null: until the vendor says. */
   endsAt: z.nullable(Instant),
   startedAt: Instant,
-  product: z.nullable(z.object({ productId: Id, name: z.string() })),
+  product: z.nullable(z.object({ productId: Id, name: z.string(), version: z.int() })),
   busyMinutes: z.nullable(z.int()),
 });
 
@@ -64,7 +64,12 @@ export const availabilityContract = defineCalls({
     path: '/v1/vendor/availability',
     access: 'vendor',
     summary: 'Open, close or pause the store.',
-    body: z.object({ isOpen: z.boolean(), pausedUntil: z.optional(z.nullable(SwitchUntil)) }),
+    body: z.object({
+      isOpen: z.boolean(),
+      pausedUntil: z.optional(z.nullable(SwitchUntil)),
+      /** The store as the person saw it who switches it: refused where it has changed since. */
+      seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(Instant) })),
+    }),
     payload: Availability,
   },
   readOpeningHours: {
@@ -99,6 +104,8 @@ export const availabilityContract = defineCalls({
       standardPrepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
       busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
       busyUntil: z.optional(z.nullable(SwitchUntil)),
+      /** As `seen` of the store's switch. */
+      seen: z.optional(z.object({ busyMinutes: z.int() })),
     }),
     payload: OrderingSettings,
   },

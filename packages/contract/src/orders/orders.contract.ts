@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DECLINE_REASON_NEEDS, DeclineReason } from './decline-reason.ts';
 import { EndReason, PastStatus } from './end-reason.ts';
-import { OrderListStatus } from './order-status.ts';
+import { OrderListStatus, OrderStatus } from './order-status.ts';
 import { SwitchUntil } from '../availability/switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
@@ -13,6 +13,9 @@ import { dayRangeChecks, DayRangeFields } from '../values/when.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
 
 const OrderRef = z.object({ orderId: Id });
+
+/** The order as the person saw it who acts on it: refused where it has moved on since. */
+const seen = z.optional(z.object({ status: OrderStatus }));
 
 /** Six digits that only the customer is told. */
 export const CollectionCode = z.string().check(z.regex(/^\d{6}$/, "Enter the six digits of the customer's code."));
@@ -26,6 +29,7 @@ const DeclineOrder = z
     unavailable: z.optional(
       z.array(z.object({ productId: Id, until: z.optional(z.nullable(SwitchUntil)) })).check(z.maxLength(50)),
     ),
+    seen,
   })
   .check(
     z.refine(({ reason, unavailable }) => DECLINE_REASON_NEEDS[reason] !== 'items' || Boolean(unavailable?.length), {
@@ -79,6 +83,7 @@ export const ordersContract = defineCalls({
     body: z.object({
       orderId: Id,
       prepMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(180, 'At most three hours.'))),
+      seen,
     }),
     payload: Order,
   },
@@ -95,7 +100,7 @@ export const ordersContract = defineCalls({
     path: '/a/v1/order/ready',
     access: 'vendor',
     summary: 'Say that an order is ready for the courier, or for pick-up.',
-    body: OrderRef,
+    body: z.object({ orderId: Id, seen }),
     payload: Order,
   },
   /** Guesses are counted with the order, ten at most: a limit per address would stop every counter behind one router. */
@@ -104,7 +109,7 @@ export const ordersContract = defineCalls({
     path: '/a/v1/order/collect',
     access: 'vendor',
     summary: "Hand over a pick-up order against the customer's code.",
-    body: z.object({ orderId: Id, code: CollectionCode }),
+    body: z.object({ orderId: Id, code: CollectionCode, seen }),
     payload: Order,
   },
   seeOrder: {

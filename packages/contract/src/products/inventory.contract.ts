@@ -7,7 +7,7 @@ import { VendorType } from '../vendors/vendor-type.ts';
 import { defineCalls } from '../wire/call.ts';
 import { pageOf, PageQuery } from '../wire/page.ts';
 import { Id } from '../values/scalars.ts';
-import { NewProduct, ProductChange, productFilter, productSort } from './product-input.ts';
+import { NewProduct, ProductChange, productFilter, productSort, ProductVersion } from './product-input.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import { Product, PublicProduct } from './product.ts';
 import { vendorMarks } from '../vendors/vendor-marks.ts';
@@ -74,7 +74,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/low-stock',
     access: 'vendor',
     summary: 'Set the threshold of the low-stock alert.',
-    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.given }),
+    body: z.object({ inventoryId: Id, lowStock: PRODUCT_FIELDS.lowStock.given, version: z.optional(ProductVersion) }),
     payload: Product,
   },
   updateInventoryStatus: {
@@ -86,6 +86,7 @@ export const inventoryContract = defineCalls({
       inventoryId: Id,
       status: ProductStatus,
       unavailableUntil: z.optional(z.nullable(SwitchUntil)),
+      version: z.optional(ProductVersion),
     }),
     payload: Product,
   },
@@ -94,7 +95,7 @@ export const inventoryContract = defineCalls({
     path: '/a/v1/inventory/discount',
     access: 'vendor',
     summary: 'Put a discount on a product, or take it off.',
-    body: z.object({ inventoryId: Id, discount: z.nullable(GivenDiscount) }),
+    body: z.object({ inventoryId: Id, discount: z.nullable(GivenDiscount), version: z.optional(ProductVersion) }),
     payload: Product,
   },
 });

@@ -41,6 +41,9 @@ const namesItsBase = ({ quantity, basedOnQuantity }: StockEdit) =>
 const editsStockOneWay = ({ quantity, quantityChange }: StockEdit) =>
   quantity === undefined || quantityChange === undefined;
 
+/** Which state of the product an edit is based on: refused where somebody has edited it since. */
+export const ProductVersion = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+
 /**
  * Only what is named changes. Stock travels as a difference, or with the quantity it was based on, so that what was
  * reserved meanwhile is never overwritten.
@@ -48,7 +51,7 @@ const editsStockOneWay = ({ quantity, quantityChange }: StockEdit) =>
 export const ProductChange = z
   .object({
     inventoryId: Id,
-    version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+    version: ProductVersion,
     ...changedShape,
     basedOnQuantity: z.optional(Quantity),
     quantityChange: z.optional(QuantityChange),

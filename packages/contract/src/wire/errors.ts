@@ -62,6 +62,7 @@ export const ERRORS = {
   undo_over: { status: 410, message: 'This can no longer be undone.' },
   import_refused: { status: 400, message: 'There are errors in your file. Nothing was imported.' },
 
+  store_changed: { status: 409, message: 'The store was changed in the meantime.' },
   order_moved_on: { status: 409, message: 'This order has moved on in the meantime.' },
   collection_code_wrong: { status: 400, message: 'That is not the code of this order.' },
 

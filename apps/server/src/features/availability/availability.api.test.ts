@@ -63,6 +63,45 @@ describe('opening and closing the store', () => {
     expect((await store.set({ isOpen: false })).payload).toMatchObject({ isOpen: false, takesOrders: false });
   });
 
+  it('is refused where the store is no longer as the person saw it, with the store as it now stands', async () => {
+    const store = await givenStore();
+    const closed = { isOpen: false, pausedUntil: null };
+    expect((await store.set({ isOpen: true, seen: closed })).payload.isOpen).toBe(true);
+    const late = await store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen: closed });
+    expect([late.status, late.failure]).toMatchObject([
+      409,
+      { code: 'store_changed', payload: { isOpen: true, pausedUntil: null, takesOrders: true } },
+    ]);
+    expect(await store.state()).toMatchObject({ isOpen: true, pausedUntil: null });
+    const seen = { isOpen: true, pausedUntil: null };
+    const paused = (await store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen })).payload;
+    expect((await store.set({ isOpen: false, seen })).failure.code).toBe('store_changed');
+    // The person saw when the pause would end.
+    test.clock.advance(hours(2));
+    const again = { isOpen: true, pausedUntil: paused.pausedUntil };
+    expect((await store.set({ isOpen: false, seen: again })).payload.isOpen).toBe(false);
+  });
+
+  it('of two based on the same state lets one through', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    const seen = { isOpen: true, pausedUntil: null };
+    const answers = await Promise.all([
+      store.set({ isOpen: false, seen }),
+      store.set({ isOpen: true, pausedUntil: 'in_1_hour', seen }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('and busy mode likewise', async () => {
+    const store = await givenStore();
+    await store.setOrdering({ busyMinutes: 20, seen: { busyMinutes: 0 } });
+    const late = await store.setOrdering({ busyMinutes: 10, seen: { busyMinutes: 0 } });
+    expect([late.status, late.failure]).toMatchObject([409, { code: 'store_changed', payload: { busyMinutes: 20 } }]);
+    expect((await store.ordering()).busyMinutes).toBe(20);
+    expect((await store.setOrdering({ busyMinutes: 0, seen: { busyMinutes: 20 } })).payload.busyMinutes).toBe(0);
+  });
+
   it('says the one reason that decides, the weightiest first, with its end', async () => {
     const applying = await givenStore({ status: 'PENDING' });
     expect((await applying.state()).reason).toEqual({ kind: 'not_approved', until: null });

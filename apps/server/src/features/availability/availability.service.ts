@@ -34,13 +34,23 @@ export async function readAvailability({ db, clock }: Parts, vendorId: string): 
 export async function setAvailability(tx: Db, clock: Clock, vendorId: string, wish: Wish): Promise<Availability> {
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
+  const hasProducts = await sellsAnything(tx, vendorId, now);
+  assertAsSeen(availabilityAt(store, now, { hasProducts }), wish.seen, now);
   const end = endOfSwitch(wish.pausedUntil, now, store, 'body.pausedUntil');
   const isLeftToVendor = wish.pausedUntil === 'until_i_say';
   const isOpen = end !== null || (wish.isOpen && !isLeftToVendor);
-  const hasProducts = await sellsAnything(tx, vendorId, now);
   // Whoever opens an empty store has slipped: customers would find nothing in it.
   if (isOpen && !store.vendor.isOpen && !hasProducts) throw new AppError('nothing_to_sell');
   const changed = await switchStore(tx, store, { isOpen, pausedUntil: end, by: 'vendor' }, now);
   if (changed) await recordEvent(tx, clock, vendorId, storeChanged(changed));
   return availabilityAt(changed ?? store, now, { hasProducts });
+}
+
+/** A pause that ended at the time the person saw is no change. */
+function assertAsSeen(current: Availability, seen: Wish['seen'], now: Date): void {
+  if (!seen) return;
+  const pauseEnd = seen.pausedUntil === null ? 0 : Date.parse(seen.pausedUntil);
+  const pausedUntil = pauseEnd > now.getTime() ? new Date(pauseEnd).toISOString() : null;
+  if (seen.isOpen === current.isOpen && pausedUntil === current.pausedUntil) return;
+  throw new AppError('store_changed', { payload: current });
 }

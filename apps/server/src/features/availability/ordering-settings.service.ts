@@ -67,6 +67,9 @@ export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string
   const now = clock.now();
   const store = await lockStore(tx, vendorId);
   const before = busyMinutesAt(store.settings, now);
+  if (change.seen && change.seen.busyMinutes !== before) {
+    throw new AppError('store_changed', { payload: orderingAnswer(store.settings, now) });
+  }
   const { acceptsAutomatically, standardPrepMinutes } = change;
   const busyMinutes = change.busyMinutes ?? before;
   const isNamed = change.busyMinutes !== undefined || change.busyUntil !== undefined;

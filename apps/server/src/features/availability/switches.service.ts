@@ -31,11 +31,11 @@ export async function listSwitches({ db, clock }: Parts, vendorId: string): Prom
   const store = await findStore(db, vendorId);
   if (!store) throw new AppError('not_found');
   const items = (await unavailableProducts(db, vendorId, now)).map(
-    ({ id, name, unavailableUntil, updatedAt }): Switch => ({
+    ({ id, name, version, unavailableUntil, updatedAt }): Switch => ({
       kind: 'item_unavailable',
       endsAt: text(unavailableUntil),
       startedAt: updatedAt.toISOString(),
-      product: { productId: id, name },
+      product: { productId: id, name, version },
       busyMinutes: null,
     }),
   );

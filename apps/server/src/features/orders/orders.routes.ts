@@ -19,13 +19,13 @@ export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
     ordersContract,
     {
       listOpenOrders: ({ vendorId }) => tellOpenOrders(platform, vendorId),
-      confirmOrder: ({ vendorId, body: { orderId, prepMinutes }, write }) =>
-        write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes)),
+      confirmOrder: ({ vendorId, body: { orderId, prepMinutes, seen }, write }) =>
+        write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes, seen)),
       declineOrder: ({ vendorId, body, write }) => write((tx) => declineOrder(tx, platform, vendorId, body)),
-      markOrderReady: ({ vendorId, body: { orderId }, write }) =>
-        write((tx) => markOrderReady(tx, platform, { vendorId, orderId })),
-      collectOrder: ({ vendorId, body: { orderId, code }, write }) =>
-        collectOrder(platform.db, platform, write, { vendorId, orderId }, code),
+      markOrderReady: ({ vendorId, body: { orderId, seen }, write }) =>
+        write((tx) => markOrderReady(tx, platform, { vendorId, orderId }, seen)),
+      collectOrder: ({ vendorId, body: { orderId, code, seen }, write }) =>
+        collectOrder(platform.db, { ...platform, write }, { vendorId, orderId }, code, seen),
       seeOrder: ({ vendorId, body: { orderId }, write }) =>
         write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
       readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),

@@ -22,11 +22,10 @@ export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>
       updateInventory: ({ vendorId, body, write }) =>
         write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
       updateLowStock: ({ vendorId, body, write }) =>
-        write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body.inventoryId, body.lowStock)),
+        write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body)),
       updateInventoryStatus: ({ vendorId, body, write }) =>
         write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
-      setDiscount: ({ vendorId, body, write }) =>
-        write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body.inventoryId, body.discount)),
+      setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body)),
     },
     { isExplicit: true },
   );

@@ -1,9 +1,13 @@
+import { inventoryContract as calls } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { hours } from '../../platform/clock.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
+import { makeCall } from '../../testing/make-call.ts';
 
 const test = await appOfThisFile();
+
+const TEN_PERCENT = { kind: 'percentage', value: 10 } as const;
 
 const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -42,6 +46,23 @@ describe('changing a product', () => {
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect(lost?.failure).toMatchObject({ code: 'product_changed', payload: { name: won?.payload.name, version: 2 } });
     expect((await shop.now(id)).name).toBe(won?.payload.name);
+  });
+
+  it('of its status, alert or discount is refused where it is based on an older version, with the current one', async () => {
+    const shop = await givenShop(test);
+    const { id: inventoryId } = await shop.has({ quantity: 7 });
+    await shop.edit({ inventoryId, version: 1, name: 'Party jollof' });
+    const edits = (version: number) => [
+      makeCall(test.app, calls.updateInventoryStatus, { body: { inventoryId, status: 'inactive', version } }, shop),
+      makeCall(test.app, calls.updateLowStock, { body: { inventoryId, lowStock: 3, version } }, shop),
+      makeCall(test.app, calls.setDiscount, { body: { inventoryId, discount: TEN_PERCENT, version } }, shop),
+    ];
+    for (const { status, failure } of await Promise.all(edits(1))) {
+      expect([status, failure.code, failure.payload]).toMatchObject([409, 'product_changed', { version: 2 }]);
+    }
+    expect(await shop.now(inventoryId)).toMatchObject({ status: 'active', lowStock: null, discount: null, version: 2 });
+    // Of three based on the same version one is first.
+    expect(statusesOf(await Promise.all(edits(2)))).toEqual([200, 409, 409]);
   });
 
   it('that changes nothing writes nothing and tells nobody', async () => {

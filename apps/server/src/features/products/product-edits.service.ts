@@ -30,18 +30,22 @@ interface Scene {
 
 type Edit = (product: ProductRow, scene: Scene) => ProductRow | Promise<ProductRow>;
 
+interface Target {
+  readonly inventoryId: string;
+  /** The version the edit is based on; undefined: whatever there is. */
+  readonly version?: number | undefined;
+}
+
 /** One product, locked, changed and written in the caller's transaction. What changes nothing writes nothing. */
-async function editProduct(
-  { db: tx, clock }: Parts,
-  vendorId: string,
-  productId: string,
-  edit: Edit,
-): Promise<Product> {
+async function editProduct({ db: tx, clock }: Parts, vendorId: string, target: Target, edit: Edit): Promise<Product> {
   const now = clock.now();
   const vendor = await ownerOf(tx, vendorId);
-  const [stored] = await lockProducts(tx, vendorId, [productId]);
+  const [stored] = await lockProducts(tx, vendorId, [target.inventoryId]);
   if (!stored) throw new AppError('gone', { message: 'This product is no longer there.' });
   const before = settled(stored, now);
+  if (target.version !== undefined && target.version !== before.version) {
+    throw new AppError('product_changed', { payload: productAnswer(before, vendor.type, now) });
+  }
   const after = await edit(before, { tx, vendor, now });
   if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
   const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
@@ -52,10 +56,10 @@ async function editProduct(
 }
 
 export const updateProduct = (parts: Parts, vendorId: string, change: ProductChange): Promise<Product> =>
-  editProduct(parts, vendorId, change.inventoryId, async (product, { tx, vendor, now }) => {
+  editProduct(parts, vendorId, change, async (product, { tx, vendor, now }) => {
     const {
       inventoryId: _,
-      version,
+      version: _version,
       quantity,
       basedOnQuantity,
       quantityChange,
@@ -64,7 +68,6 @@ export const updateProduct = (parts: Parts, vendorId: string, change: ProductCha
       ...fields
     } = change;
     const current = () => productAnswer(product, vendor.type, now);
-    if (version !== product.version) throw new AppError('product_changed', { payload: current() });
     if (fields.attributes) assertOwnAttributes(vendor.type, fields.attributes);
     const edited: ProductRow = {
       ...product,
@@ -100,18 +103,22 @@ function quantityAfter(
   return after;
 }
 
-export const setLowStock = (parts: Parts, vendorId: string, productId: string, lowStock: number | null) =>
-  editProduct(parts, vendorId, productId, (product) => ({ ...product, lowStock }));
+export const setLowStock = (
+  parts: Parts,
+  vendorId: string,
+  { lowStock, ...target }: Target & { lowStock: number | null },
+) => editProduct(parts, vendorId, target, (product) => ({ ...product, lowStock }));
 
 export const setStatus = (
   parts: Parts,
   vendorId: string,
   {
     inventoryId,
+    version,
     ...wish
-  }: { inventoryId: string; status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
+  }: Target & { status: ProductStatus; unavailableUntil?: SwitchUntil | null | undefined },
 ) =>
-  editProduct(parts, vendorId, inventoryId, async (product, { tx, vendor, now }) => {
+  editProduct(parts, vendorId, { inventoryId, version }, async (product, { tx, vendor, now }) => {
     if (wish.status === 'active' && product.quantity === 0) {
       throw new AppError('stock_too_low', {
         message: `None left of ${product.name}. Restock it and it is back by itself.`,
@@ -122,8 +129,12 @@ export const setStatus = (
     return switched(wish, { now, store, field: 'body.unavailableUntil' })(product);
   });
 
-export const setDiscount = (parts: Parts, vendorId: string, productId: string, given: GivenDiscount | null) =>
-  editProduct(parts, vendorId, productId, (product, { now }) => {
+export const setDiscount = (
+  parts: Parts,
+  vendorId: string,
+  { discount: given, ...target }: Target & { discount: GivenDiscount | null },
+) =>
+  editProduct(parts, vendorId, target, (product, { now }) => {
     const discounted = { ...product, discount: discountOf(given, now) };
     assertCostsSomething(discounted, 'body.discount.value');
     return discounted;

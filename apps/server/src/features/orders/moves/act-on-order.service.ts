@@ -1,4 +1,5 @@
 import type { OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
+import { ORDER_GROUPS, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -11,9 +12,17 @@ interface Action {
   readonly moves: readonly OrderMoveName[];
   /** Tries them; undefined if the order is not where any of them starts from. */
   readonly attempt: (order: OrderRow) => Promise<Moved | undefined>;
+  /** The status the person saw; nothing is done where the order has moved on since. */
+  readonly seen?: OrderStatus | undefined;
   /** Refuses to call it the same although the move was made: another courier, say. */
   readonly isSame?: (order: OrderRow) => boolean;
 }
+
+const ONGOING: readonly OrderStatus[] = ORDER_GROUPS.ongoing;
+
+/** The vendor sees confirmed and ongoing orders as one: the scheduler's step between them changes nothing for a person. */
+const hasMovedOn = (seen: OrderStatus | undefined, now: OrderStatus): boolean =>
+  seen !== undefined && seen !== now && !(ONGOING.includes(seen) && ONGOING.includes(now));
 
 /**
  * Carries out an action. The same action again changes nothing, also after later steps; anything else that no longer fits
@@ -23,11 +32,11 @@ export async function actOnOrder(
   tx: Db,
   { clock }: Deps,
   key: OrderKey,
-  { moves, attempt, isSame }: Action,
+  { moves, attempt, seen, isSame }: Action,
 ): Promise<OrderRow> {
   const before = await findOrder(tx, key);
   if (!before) throw new AppError('gone', { message: 'We cannot find this order.' });
-  const moved = await attempt(before);
+  const moved = hasMovedOn(seen, before.status) ? undefined : await attempt(before);
   if (moved) {
     await recordEvents(tx, clock, key.vendorId, moved.news);
     return moved.order;

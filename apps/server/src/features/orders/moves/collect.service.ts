@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { actOnOrder } from './act-on-order.service.ts';
@@ -32,10 +33,12 @@ export function collectPickUp(
   key: OrderKey,
   move: 'collect' | 'collectAtGateway',
   isCodeRight: boolean,
+  seen?: OrderStatus,
 ): Promise<OrderRow> {
   const now = deps.clock.now();
   return actOnOrder(tx, deps, key, {
     moves: [move],
+    seen,
     attempt: async () => (isCodeRight ? makeMove(tx, deps, key, move, { now }) : undefined),
   });
 }

@@ -1,7 +1,9 @@
+import { ordersContract as calls } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { COURIER, givenMarket } from '../../../testing/given/given-market.ts';
+import { makeCall } from '../../../testing/make-call.ts';
 
 const test = await appOfThisFile();
 
@@ -69,6 +71,34 @@ describe('a delivery order', () => {
       expect(answer.status).toBe(409);
       expect(answer.failure).toMatchObject({ code: 'order_moved_on', payload: { id, status: 'dispatched' } });
     }
+  });
+});
+
+describe('an action that says which status the person saw', () => {
+  it('is refused where the order has moved on since, with the order as it stands', async () => {
+    const market = await givenMarket(test);
+    const [delivery, pickUp] = [await market.placed(), await market.placed({ kind: 'pick_up' })];
+    const seeing = (status: 'placed' | 'confirmed' | 'ongoing') => ({ orderId: delivery.id, seen: { status } });
+    const confirm = (body: ReturnType<typeof seeing>) => makeCall(test.app, calls.confirmOrder, { body }, market);
+    const ready = (body: ReturnType<typeof seeing>) => makeCall(test.app, calls.markOrderReady, { body }, market);
+    const late = [confirm(seeing('ongoing')), market.decline({ ...seeing('ongoing'), reason: 'too_busy' })];
+    for (const { status, failure } of await Promise.all(late)) {
+      expect([status, failure]).toMatchObject([409, { code: 'order_moved_on', payload: { status: 'placed' } }]);
+    }
+    expect((await confirm(seeing('placed'))).payload.status).toBe('ongoing');
+    expect((await confirm(seeing('placed'))).status).toBe(200);
+    expect((await ready(seeing('placed'))).failure).toMatchObject({ payload: { status: 'ongoing' } });
+    // To the vendor confirmed and ongoing are one.
+    expect((await ready(seeing('confirmed'))).payload.status).toBe('ready');
+
+    await market.confirm(pickUp.id);
+    await market.ready(pickUp.id);
+    const collect = (status: 'ongoing' | 'ready_for_pick_up') => {
+      const body = { orderId: pickUp.id, code: pickUp.collectionCode ?? '', seen: { status } };
+      return makeCall(test.app, calls.collectOrder, { body }, market);
+    };
+    expect((await collect('ongoing')).failure).toMatchObject({ payload: { status: 'ready_for_pick_up' } });
+    expect((await collect('ready_for_pick_up')).payload.status).toBe('completed');
   });
 });
 

@@ -15,6 +15,7 @@ import { readItems, type OrderKey } from '../orders.queries.ts';
 import { findWholeOrder } from '../whole-orders.queries.ts';
 
 type DeclineBody = CallArguments<typeof ordersContract.declineOrder>['body'];
+type Seen = DeclineBody['seen'];
 
 export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
   const order = await findWholeOrder(db, key);
@@ -22,10 +23,17 @@ export async function readOrder(db: Db, key: OrderKey): Promise<Order> {
   return orderAnswer(order);
 }
 
-export async function confirmOrder(tx: Db, deps: Deps, key: OrderKey, prepMinutes: number | undefined): Promise<Order> {
+export async function confirmOrder(
+  tx: Db,
+  deps: Deps,
+  key: OrderKey,
+  prepMinutes: number | undefined,
+  seen?: Seen,
+): Promise<Order> {
   const now = deps.clock.now();
   await actOnOrder(tx, deps, key, {
     moves: ['confirm', 'confirmAutomatically'],
+    seen: seen?.status,
     attempt: async (placed) => {
       const moved = await acceptOrder(tx, deps, placed, 'confirm', prepMinutes ?? placed.prepMinutes, now);
       if (moved) await forgiveMisses(tx, key.vendorId);
@@ -63,6 +71,7 @@ export async function declineOrder(tx: Db, deps: Deps, vendorId: string, body: D
   const now = deps.clock.now();
   await actOnOrder(tx, deps, key, {
     moves: ['decline'],
+    seen: body.seen?.status,
     attempt: async (placed) => {
       if (placed.status === 'placed') await assertOrdered(tx, key, unavailable);
       const change = { declineReason: reason };
@@ -76,20 +85,27 @@ export async function declineOrder(tx: Db, deps: Deps, vendorId: string, body: D
   return oneOrderAnswer(tx, key);
 }
 
-export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey): Promise<Order> {
+export async function markOrderReady(tx: Db, deps: Deps, key: OrderKey, seen?: Seen): Promise<Order> {
   const now = deps.clock.now();
   await actOnOrder(tx, deps, key, {
     moves: ['readyForCourier', 'readyForPickUp'],
+    seen: seen?.status,
     attempt: ({ kind }) => makeMove(tx, deps, key, readyMove(kind), { now }),
   });
   return oneOrderAnswer(tx, key);
 }
 
 /** Counts the try at the code before the transaction. */
-export async function collectOrder(db: Db, deps: Deps, write: Write, key: OrderKey, code: string): Promise<Order> {
+export async function collectOrder(
+  db: Db,
+  deps: Deps & { readonly write: Write },
+  key: OrderKey,
+  code: string,
+  seen?: Seen,
+): Promise<Order> {
   const isCodeRight = await checkCollectionCode(db, key, code);
-  return write(async (tx) => {
-    await collectPickUp(tx, deps, key, 'collect', isCodeRight);
+  return deps.write(async (tx) => {
+    await collectPickUp(tx, deps, key, 'collect', isCodeRight, seen?.status);
     return oneOrderAnswer(tx, key);
   });
 }
