@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { QueuedAction } from '../platform/actions/queued-action.ts';
-import type { Sent } from '../platform/actions/send-queued.ts';
+import type { QueuedAction } from '../platform/actions/action.ts';
+import type { Sent } from '../platform/actions/send-action.ts';
 import { givenDevice } from './given-device.ts';
 
 type Send = (action: QueuedAction) => Promise<Sent>;
@@ -13,8 +13,8 @@ export function newDevice() {
   let device: ReturnType<typeof givenDevice>;
   const closes: (() => void)[] = [];
   beforeEach(() => {
-    device = givenDevice();
     vi.useFakeTimers();
+    device = givenDevice();
   });
   afterEach(() => {
     for (const close of closes.splice(0)) close();
@@ -23,11 +23,14 @@ export function newDevice() {
     get stored() {
       return device.stored;
     },
-    get kept() {
-      return device.kept;
+    get database() {
+      return device.database;
     },
-    get takenBack() {
-      return device.takenBack;
+    get undone() {
+      return device.undone;
+    },
+    get server() {
+      return device.server;
     },
     get session() {
       return device.session;

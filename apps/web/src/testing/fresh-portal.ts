@@ -32,7 +32,7 @@ export async function freshPortal(server: FakeServer = fakeServer()): Promise<Fa
   onboardingDraft.forget();
   forgetRuntimeConfig();
   forgetAnswers();
-  await actions.forget();
+  await actions.clear();
   retryAtOnce();
   keepCrashesAgain();
   await localStore.ready();

@@ -1,17 +1,30 @@
 import { createStore } from 'zustand/vanilla';
-import { createActionQueue, type ActionNews } from '../platform/actions/action-queue.ts';
-import type { ActionsShown } from '../platform/actions/action-shelf.ts';
-import type { KeptActions } from '../platform/actions/kept-actions.ts';
-import type { NewAction, QueuedAction } from '../platform/actions/queued-action.ts';
-import type { Sent } from '../platform/actions/send-queued.ts';
+import { createActionQueue, type ActionOutcome } from '../platform/actions/action-queue.ts';
+import type { ActionDatabase, ActionsState } from '../platform/actions/action-store.ts';
+import type { NewAction, QueuedAction } from '../platform/actions/action.ts';
+import type { Sent } from '../platform/actions/send-action.ts';
 
-/** What a device keeps over every restart, and the word between its tabs. */
+/** A clock that runs with the test's timers; setting the device's clock leaves it alone. */
+function givenServer() {
+  let start = Date.now() - performance.now();
+  return {
+    isReachable: true,
+    /** Happens while a page asks for the time. */
+    onRead: () => undefined as void,
+    now: () => start + performance.now(),
+    advance: (ms: number) => {
+      start += ms;
+    },
+  };
+}
+
+/** What a device stores over every restart, its tabs and its server. A page knows the server's time once it has reached it. */
 export function givenDevice() {
   const stored = new Map<string, string>();
-  const takenBack = new Set<string>();
+  const undone = new Set<string>();
   const heard = new Set<{ readonly tab: object; readonly hear: () => void }>();
   const ends = new Map<string, Promise<unknown>>();
-  const kept: KeptActions = {
+  const database: ActionDatabase = {
     all: async () => [...stored.values()].map((text) => JSON.parse(text) as QueuedAction),
     put: async (action) => void stored.set(action.key, JSON.stringify(action)),
     remove: async (key) => void stored.delete(key),
@@ -24,28 +37,43 @@ export function givenDevice() {
     );
     return mine;
   };
+  const server = givenServer();
   const session = { vendorId: 'kay' as string | null, token: 'a-token' as string | null };
   return {
     stored,
-    kept,
-    takenBack,
+    database,
+    undone,
     session,
+    server,
     /** A tab, or the portal after a restart: it begins with what the device kept. */
     open: (send: (action: QueuedAction) => Promise<Sent>) => {
       const tab = {};
+      let ahead: number | null = null;
+      const readTime = () => {
+        if (server.isReachable) ahead = server.now() - Date.now();
+      };
+      readTime();
       const face = {
-        state: createStore<ActionsShown>(() => ({ actions: [] })),
-        listeners: new Set<(news: ActionNews) => void>(),
+        state: createStore<ActionsState>(() => ({ actions: [] })),
+        listeners: new Set<(news: ActionOutcome) => void>(),
       };
       const engine = createActionQueue({
         ...face,
-        kept,
-        takenBack: {
-          has: (key) => takenBack.has(key),
-          add: (key) => takenBack.add(key).has(key),
-          remove: (key) => void takenBack.delete(key),
+        database,
+        undone: {
+          has: (key) => undone.has(key),
+          add: (key) => undone.add(key).has(key),
+          remove: (key) => void undone.delete(key),
         },
         send,
+        serverTime: {
+          known: () => (ahead === null ? null : Date.now() + ahead),
+          read: async () => {
+            readTime();
+            server.onRead();
+            return server.isReachable ? undefined : { kind: 'lost', afterMs: undefined };
+          },
+        },
         session: () => session,
         oneAtATime,
         channel: {
@@ -59,7 +87,7 @@ export function givenDevice() {
           },
         },
       });
-      return { queue: { ...engine, state: face.state }, close: engine.start() };
+      return { queue: { ...engine, ...face }, close: engine.start() };
     },
   };
 }

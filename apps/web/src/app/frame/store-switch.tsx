@@ -10,7 +10,7 @@ import {
 import { storeText } from '../../features/availability/store-state.ts';
 import { useStoreEntries } from '../../features/availability/use-store-entries.ts';
 import { refresh } from '../../platform/events/refresh.ts';
-import { isWithoutLine, useActionIn } from '../../platform/actions/actions.ts';
+import { isWaitingForConnection, useActionIn } from '../../platform/actions/actions.ts';
 import { listenToEvents } from '../../platform/events/events.ts';
 import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
@@ -28,7 +28,7 @@ export function StoreSwitch() {
   const { entries } = useStoreEntries(data);
   useRefreshOnNews();
   const switching = useActionIn(STORE_LANE);
-  const isStuck = switching !== undefined && isWithoutLine(switching);
+  const isStuck = switching !== undefined && isWaitingForConnection(switching);
   const text = isStuck ? words.waitingForLine : storeText(words, data, vendor);
   const { kind } = data.reason;
   return (

@@ -67,7 +67,7 @@ describe('the profile page of the settings', () => {
           kind: 'item_unavailable',
           endsAt: '2026-11-15T20:00:00.000Z',
           startedAt: '2026-11-15T08:00:00.000Z',
-          product: { productId: givenVendor().vendorId, name: 'Moi moi' },
+          product: { productId: givenVendor().vendorId, name: 'Moi moi', version: 3 },
           busyMinutes: null,
         },
       ],

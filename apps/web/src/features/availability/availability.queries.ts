@@ -3,9 +3,9 @@ import { availabilityContract } from '@vendor-portal/contract/availability/avail
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import type { CallInput, CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useEffect } from 'react';
-import { actions, answerTo } from '../../platform/actions/actions.ts';
-import { useIsThere } from '../../platform/actions/use-is-there.ts';
-import { requestTo, type NewAction } from '../../platform/actions/queued-action.ts';
+import { actions, answerTo, useIsMounted } from '../../platform/actions/actions.ts';
+import { requestTo, type NewAction } from '../../platform/actions/action.ts';
+import { queries as cache } from '../../platform/api/queries.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
@@ -44,7 +44,7 @@ export const switchesQuery = queryOptions({
 const refreshStore = (queries: QueryClient) =>
   Promise.all([queries.invalidateQueries({ queryKey: storeKey }), queries.invalidateQueries(whoAmIQuery)]);
 
-type Wish = CallInput<typeof availabilityContract.setAvailability>['body'];
+type Wish = Omit<CallInput<typeof availabilityContract.setAvailability>['body'], 'seen'>;
 
 /** What is kept with a queued switch of the store, to be said where it was refused. */
 export interface StoreIntent {
@@ -56,7 +56,10 @@ export const STORE_LANE = 'store';
 
 export const switchingStore = (wish: Wish): NewAction => {
   const intent: StoreIntent = { about: 'store', wish };
-  return { ...requestTo(availabilityContract.setAvailability, wish), lane: STORE_LANE, intent };
+  const shown = cache.getQueryData(availabilityQuery.queryKey);
+  const seen = shown && { isOpen: shown.isOpen, pausedUntil: shown.pausedUntil };
+  const request = requestTo(availabilityContract.setAvailability, { ...wish, ...(seen && { seen }) });
+  return { ...request, lane: STORE_LANE, intent };
 };
 
 /** As many minutes more for every order; none ends it. */
@@ -69,22 +72,25 @@ export interface BusyIntent {
 
 const switchingBusy = (busy: Busy): NewAction => {
   const intent: BusyIntent = { about: 'busy', busyMinutes: busy.busyMinutes };
-  return { ...requestTo(availabilityContract.setOrderingSettings, busy), lane: STORE_LANE, intent };
+  const shown = cache.getQueryData(availabilityQuery.queryKey);
+  const seen = shown && { busyMinutes: shown.busyMinutes };
+  const request = requestTo(availabilityContract.setOrderingSettings, { ...busy, ...(seen && { seen }) });
+  return { ...request, lane: STORE_LANE, intent };
 };
 
 /** In the same lane as the switch: whoever pauses and then is merely busy is so in that order. */
 export function useSetBusy() {
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   return useMutation({
-    mutationFn: (busy: Busy) => answerTo(actions.add(switchingBusy(busy), { takesRefusal: isThere })),
+    mutationFn: (busy: Busy) => answerTo(actions.add(switchingBusy(busy), { takesRefusal: isMounted })),
   });
 }
 
 /** Through the queue on this device: pending until the server has answered, however long the line is down. */
 export function useSetAvailability() {
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   return useMutation({
-    mutationFn: (wish: Wish) => answerTo(actions.add(switchingStore(wish), { takesRefusal: isThere })),
+    mutationFn: (wish: Wish) => answerTo(actions.add(switchingStore(wish), { takesRefusal: isMounted })),
   });
 }
 
@@ -156,8 +162,9 @@ async function endSwitch({ kind, product }: RunningSwitch): Promise<void> {
   } else if (kind === 'busy') {
     await answerTo(actions.add(switchingBusy({ busyMinutes: 0 }), { takesRefusal: () => true }));
   } else if (product !== null) {
-    const { productId, name } = product;
-    const request = requestTo(inventoryContract.updateInventoryStatus, { inventoryId: productId, status: 'active' });
+    const { productId, name, version } = product;
+    const wish = { inventoryId: productId, status: 'active', version } as const;
+    const request = requestTo(inventoryContract.updateInventoryStatus, wish);
     const intent = { about: 'product', productId, name, edit: { kind: 'status', status: 'active' } };
     await answerTo(actions.add({ ...request, lane: `product ${productId}`, intent }, { takesRefusal: () => true }));
   }

@@ -5,28 +5,29 @@ import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { isLowStock, statusAfterStock } from '@vendor-portal/contract/products/product-status.ts';
-import { requestTo } from '../../platform/actions/queued-action.ts';
+import { requestTo } from '../../platform/actions/action.ts';
 import { serverNow } from '../../platform/time/server-time.ts';
 import type { ProductEdit } from './product-edits.queries.ts';
 
 /** The call of an edit, for the queue on this device. */
 export function editRequest(product: Product, edit: ProductEdit) {
-  const inventoryId = product.id;
+  const { id: inventoryId, version } = product;
   switch (edit.kind) {
     case 'price':
-      return changeRequest({ inventoryId, version: product.version, price: edit.price });
+      return changeRequest({ inventoryId, version, price: edit.price });
     case 'stock':
-      return changeRequest({ inventoryId, version: product.version, ...stockChange(product.quantity, edit.quantity) });
+      return changeRequest({ inventoryId, version, ...stockChange(product.quantity, edit.quantity) });
     case 'status':
       return requestTo(inventoryContract.updateInventoryStatus, {
         inventoryId,
+        version,
         status: edit.status,
         ...(edit.until && { unavailableUntil: edit.until }),
       });
     case 'lowStock':
-      return requestTo(inventoryContract.updateLowStock, { inventoryId, lowStock: edit.lowStock });
+      return requestTo(inventoryContract.updateLowStock, { inventoryId, version, lowStock: edit.lowStock });
     default:
-      return requestTo(inventoryContract.setDiscount, { inventoryId, discount: edit.discount });
+      return requestTo(inventoryContract.setDiscount, { inventoryId, version, discount: edit.discount });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
 import { givenAction, givenDevice } from '../../testing/given-device.ts';
-import type { Sent } from './send-queued.ts';
+import type { Sent } from './send-action.ts';
 
 const done = (answer: unknown = {}): Sent => ({ kind: 'done', answer });
 const lost: Sent = { kind: 'lost', afterMs: undefined };
@@ -15,6 +15,7 @@ const sentKeys = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ ke
 
 const device = newDevice();
 const { open } = device;
+const signInAsBola = () => void Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe('an action', () => {
@@ -43,7 +44,7 @@ describe('an action', () => {
     expect(sentBodies(send)).toEqual(['first', 'other', 'second']);
   });
 
-  it('is sent again with the same key until it is answered, less and less often, and at once when the line is back', async () => {
+  it('is sent again with the same key until it is answered, less and less often, and at once when the connection is back', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     let answer: Sent = lost;
     const send = sender(() => Promise.resolve(answer));
@@ -58,7 +59,7 @@ describe('an action', () => {
     await settle(2000);
     expect(send).toHaveBeenCalledTimes(3);
     answer = done();
-    queue.hurry();
+    queue.sendNow();
     await settle();
     expect(send).toHaveBeenCalledTimes(4);
     expect(new Set(sentKeys(send)).size).toBe(1);
@@ -117,6 +118,20 @@ describe('an action', () => {
     expect(sentBodies(send)).toEqual([
       { version: 7, quantityChange: 2 },
       { version: 8, quantityChange: 3 },
+    ]);
+  });
+
+  it('that says what the person saw follows what was done before it in the same way', async () => {
+    const send = sender(() => Promise.resolve(done({ isOpen: true, pausedUntil: 'later', busyMinutes: 0 })));
+    const { queue } = open(send);
+    const seen = { isOpen: true, pausedUntil: null };
+    void queue.add(givenAction('store', { isOpen: true, pausedUntil: 'in_1_hour', seen }));
+    void queue.add(givenAction('store', { isOpen: false, seen }));
+    await queue.add(givenAction('store', { busyMinutes: 10, seen: { busyMinutes: 5 } }));
+    expect(sentBodies(send)).toEqual([
+      { isOpen: true, pausedUntil: 'in_1_hour', seen },
+      { isOpen: false, seen: { isOpen: true, pausedUntil: 'later' } },
+      { busyMinutes: 10, seen: { busyMinutes: 5 } },
     ]);
   });
 });
@@ -191,7 +206,7 @@ describe('two tabs', () => {
     const settled = one.queue.add(givenAction('order 1'));
     await settle();
     isCut = false;
-    other.queue.hurry();
+    other.queue.sendNow();
     await settle();
     expect((await settled).kind).toBe('elsewhere');
   });
@@ -203,11 +218,56 @@ describe('the actions of a vendor', () => {
     void queue.add(givenAction('order 1'));
     await settle();
     close();
-    Object.assign(device.session, { vendorId: 'bola', token: 'another-token' });
+    signInAsBola();
     const send = sender(() => Promise.resolve(done()));
     const { queue: others } = open(send);
     await settle();
     expect([send.mock.calls.length, others.state.getState().actions, device.stored.size]).toEqual([0, [], 0]);
+  });
+
+  it('are never sent for another who signs in while the queue runs', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    // The first is answered; the account changes before the second is sent.
+    const { remove } = device.database;
+    vi.spyOn(device.database, 'remove').mockImplementationOnce((key) => remove(key).then(signInAsBola));
+    void queue.add(givenAction('order 1', 'first'));
+    void queue.add(givenAction('order 1', 'second'));
+    await settle();
+    queue.sendNow();
+    await settle(60_000);
+    expect(sentBodies(send)).toEqual(['first']);
+  });
+
+  it('are never sent for another who signs in while one of them waits to be sent again', async () => {
+    let answer: Sent = lost;
+    const send = sender(() => Promise.resolve(answer));
+    const { queue } = open(send);
+    await settle();
+    void queue.add(givenAction('order 1'));
+    await settle();
+    answer = done();
+    device.server.onRead = signInAsBola;
+    await settle(60_000);
+    expect(device.session.vendorId).toBe('bola');
+    queue.sendNow();
+    await settle(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('are never sent for another who signs in while one of them is stored', async () => {
+    const send = sender(() => Promise.resolve(done()));
+    const { queue } = open(send);
+    const { put } = device.database;
+    vi.spyOn(device.database, 'put').mockImplementation((action) =>
+      put(action).then(action.wasSent ? signInAsBola : undefined),
+    );
+    void queue.add(givenAction('order 1'));
+    await settle();
+    expect(device.session.vendorId).toBe('bola');
+    queue.sendNow();
+    await settle(60_000);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('wait for the same vendor where the session merely ended', async () => {
@@ -228,7 +288,7 @@ describe('the actions of a vendor', () => {
     void one.queue.add(givenAction('order 1'));
     await settle();
     device.session.token = null;
-    await one.queue.forget();
+    await one.queue.clear();
     answers.resolve(lost);
     await settle();
     expect([device.stored.size, one.queue.state.getState().actions.length]).toEqual([0, 0]);

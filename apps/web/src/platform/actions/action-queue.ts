@@ -1,48 +1,67 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { randomId } from '../intentions/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
-import type { TabChannel } from '../tabs/tab-channel.ts';
-import { createActionShelf, type ActionsShown } from './action-shelf.ts';
-import type { KeptActions } from './kept-actions.ts';
-import { basedOn } from './lane-order.ts';
-import { createLaneRounds } from './lane-rounds.ts';
-import { isWaiting, type NewAction, type QueuedAction, type Refusal } from './queued-action.ts';
-import type { Sent } from './send-queued.ts';
-import type { TakenBack } from './taken-back.ts';
+import { localStore } from '../storage/local-store.ts';
+import { oneAtATime } from '../tabs/one-at-a-time.ts';
+import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
+import { knownServerTime } from '../time/server-time.ts';
+import {
+  isWaiting,
+  rebase,
+  SHORT_LIFE_MS,
+  timeLeft,
+  type NewAction,
+  type QueuedAction,
+  type Refusal,
+} from './action.ts';
+import {
+  createActionStore,
+  deviceDatabase,
+  deviceUndoneKeys,
+  type ActionDatabase,
+  type ActionsState,
+  type UndoneKeys,
+} from './action-store.ts';
+import { createLaneRunner } from './lane-runner.ts';
+import { readServerTime, sendAction, type Sending, type Sent } from './send-action.ts';
 
-/** What is seen of the queue before its code is here. */
+/** What features see of the queue before its code is loaded. */
 export interface QueueFace {
-  readonly state: StoreApi<ActionsShown>;
-  readonly listeners: ReadonlySet<(news: ActionNews) => void>;
+  readonly state: StoreApi<ActionsState>;
+  readonly listeners: ReadonlySet<(outcome: ActionOutcome) => void>;
 }
 
-interface QueueParts extends QueueFace {
-  readonly kept: KeptActions;
-  readonly takenBack: TakenBack;
-  readonly send: (action: QueuedAction, sending: { token: string; signal: AbortSignal }) => Promise<Sent>;
+interface QueueDeps extends QueueFace {
+  readonly database: ActionDatabase;
+  readonly undone: UndoneKeys;
+  readonly send: (action: QueuedAction, sending: Sending) => Promise<Sent>;
+  /** The server's time as this page knows it (null: not yet), and how it is asked for. */
+  readonly serverTime: { readonly known: () => number | null; readonly read: typeof readServerTime };
   readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
   /** In all tabs of this browser. */
   readonly oneAtATime: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel<'changed'>;
 }
 
-export type ActionNews = { readonly action: QueuedAction } & Exclude<Sent, { readonly kind: 'ended' }>;
-/** `elsewhere`: another tab has sent it, taken it back or given it up; what became of it comes as news. */
+type Outcome = Exclude<Sent, { readonly kind: 'ended' }> | { readonly kind: 'expired' };
+export type ActionOutcome = { readonly action: QueuedAction } & Outcome;
+/** `elsewhere`: another tab has sent, undone or dismissed it; listeners there hear the outcome. */
 export type Settled =
-  | Exclude<ActionNews, { readonly kind: 'lost' }>
+  | Exclude<ActionOutcome, { readonly kind: 'lost' }>
   | { readonly kind: 'elsewhere'; readonly action: QueuedAction };
 
 interface Caller {
-  /** Whoever is there to say it takes the refusal; otherwise it is kept until somebody has read it. */
+  /** Whoever is there to show the refusal takes it; otherwise it is stored until somebody has read it. */
   readonly takesRefusal?: (refusal: Refusal) => boolean;
 }
 
 const laneLock = (lane: string) => `actions ${lane}`;
 
-/** Actions in the order in which they were done, sent until each is answered. Lanes go side by side. */
-export function createActionQueue(parts: QueueParts) {
-  const { state, listeners, kept, takenBack, send, session, oneAtATime, channel } = parts;
-  const shelf = createActionShelf({ state, kept, takenBack, channel, vendorId: () => session().vendorId });
+/** Sends actions in the order of their presses until each is answered or has expired. Lanes run side by side. */
+export function createActionQueue(deps: QueueDeps) {
+  const { state, listeners, database, undone, send, serverTime, session, oneAtATime: lock, channel } = deps;
+  const store = createActionStore({ state, database, undone, channel, vendorId: () => session().vendorId });
+  /** Of the actions that were pressed in this page and are not settled. */
   const callers = new Map<
     string,
     Caller & { readonly settle: (settled: Settled) => void; readonly action: QueuedAction }
@@ -50,124 +69,181 @@ export function createActionQueue(parts: QueueParts) {
 
   let leaving = new AbortController();
 
-  const made = ({ next = null, notBefore = null, ...action }: NewAction, key: string, vendorId: string) => {
-    const last = state.getState().actions.at(-1)?.at ?? 0;
-    const at = Math.max(Date.now(), last + 1);
-    return { ...action, key, vendorId, at, notBefore, next, tries: 0, retryAt: 0, refusal: null };
-  };
+  const createAction = (action: NewAction, key: string, vendorId: string): QueuedAction => ({
+    lifeMs: SHORT_LIFE_MS,
+    expiresAt: null,
+    notBefore: null,
+    next: null,
+    ...action,
+    key,
+    vendorId,
+    at: Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1),
+    pressedAt: serverTime.known(),
+    tries: 0,
+    retryAt: 0,
+    wasSent: false,
+    refusal: null,
+    isExpired: false,
+  });
 
-  const settle = async (action: QueuedAction, sent: Exclude<Sent, { kind: 'ended' }>): Promise<void> => {
+  const settle = async (action: QueuedAction, outcome: Outcome): Promise<void> => {
     const caller = callers.get(action.key);
-    if (sent.kind !== 'lost') callers.delete(action.key);
-    if (sent.kind === 'lost') {
-      const wait = Math.max(sent.afterMs ?? 0, reconnectDelay(action.tries, Math.random(), navigator.onLine));
-      await shelf.keep({ ...action, tries: action.tries + 1, retryAt: Date.now() + wait });
-    } else if (sent.kind === 'refused' && caller?.takesRefusal?.(sent.refusal) !== true) {
-      await shelf.keep({ ...action, refusal: sent.refusal });
+    if (outcome.kind !== 'lost') callers.delete(action.key);
+    if (outcome.kind === 'lost') {
+      const wait = Math.max(outcome.afterMs ?? 0, reconnectDelay(action.tries, Math.random(), navigator.onLine));
+      await store.save({ ...action, tries: action.tries + 1, retryAt: Date.now() + wait });
+    } else if (outcome.kind === 'expired') {
+      await store.save({ ...action, isExpired: true });
+    } else if (outcome.kind === 'refused' && caller?.takesRefusal?.(outcome.refusal) !== true) {
+      await store.save({ ...action, refusal: outcome.refusal });
     } else {
-      if (sent.kind === 'done') await prepareWhatFollows(action, sent.answer);
-      await shelf.drop(action.key);
-      if (sent.kind === 'done' && action.next) void rounds.work(action.next.lane);
+      if (outcome.kind === 'done') await prepareNext(action, outcome.answer);
+      await store.remove(action.key);
+      if (outcome.kind === 'done' && action.next) void runner.run(action.next.lane);
     }
-    for (const listener of listeners) listener({ action, ...sent });
-    if (sent.kind !== 'lost') caller?.settle({ action, ...sent });
+    for (const listener of listeners) listener({ action, ...outcome });
+    if (outcome.kind !== 'lost') caller?.settle({ action, ...outcome });
   };
 
-  /** Before it is taken off: what follows must not be lost between the two. At a second try its key is the same. */
-  const prepareWhatFollows = async (done: QueuedAction, answer: unknown) => {
-    if (done.next) await shelf.keep(made(done.next, `${done.key}-next`, done.vendorId));
+  /** Stored before `done` is removed, so that it can't be lost between the two. It was pressed together with `done`. */
+  const prepareNext = async (done: QueuedAction, answer: unknown) => {
+    if (done.next) {
+      const next = createAction(done.next, `${done.key}-next`, done.vendorId);
+      await store.save({ ...next, at: done.at, pressedAt: done.pressedAt });
+    }
     for (const action of state.getState().actions) {
-      const rebased = action.lane === done.lane && action !== done ? basedOn(action, done, answer) : action;
-      if (rebased !== action) await shelf.keep(rebased);
+      const rebased = action.lane === done.lane && action !== done ? rebase(action, done, answer) : action;
+      if (rebased !== action) await store.save(rebased);
     }
   };
 
-  /** Until the lane is empty, or has to wait for its time or for the line: then for how long. */
+  const timeLeftOf = (action: QueuedAction): number => {
+    const now = serverTime.known();
+    return now === null ? Infinity : timeLeft(action, now);
+  };
+
+  /** Just pressed in this page, which knows the server's time. */
+  const isFresh = (action: QueuedAction) =>
+    action.tries === 0 && callers.has(action.key) && serverTime.known() !== null && timeLeftOf(action) > 0;
+
+  /**
+   * Whatever has waited may be of any age, and the device's clock may have been changed since: the server is asked for its
+   * time first. Without a connection the time that this page knows decides what is shown as expired.
+   *
+   * Undefined where the session has changed meanwhile or is over: then the outcome concerns nobody here any more.
+   */
+  const trySending = async (action: QueuedAction, token: string): Promise<Outcome | undefined> => {
+    const sending = { token, signal: leaving.signal };
+    const isSame = () => session().token === token;
+    const failure = isFresh(action) ? undefined : await serverTime.read(sending);
+    if (!isSame() || failure?.kind === 'ended') return undefined;
+    if (timeLeftOf(action) === 0) return { kind: 'expired' };
+    if (failure) return failure;
+    if (navigator.onLine && !action.wasSent) await store.save({ ...action, wasSent: true });
+    if (!isSame()) return undefined;
+    const sent = await send(action, sending);
+    return isSame() && sent.kind !== 'ended' ? sent : undefined;
+  };
+
+  /** Until the lane is empty or has to wait for its time or the connection: then for how long. */
   const drain = async (lane: string, isHurried: boolean): Promise<number | undefined> => {
-    await shelf.read();
+    await store.read();
     for (;;) {
       const { vendorId, token } = session();
-      const action = shelf.find((one) => one.lane === lane && isWaiting(one));
-      if (!rounds.isRunning() || !action || token === null || action.vendorId !== vendorId) return undefined;
-      const due = Math.max(action.notBefore ?? 0, isHurried ? 0 : action.retryAt);
-      if (due > Date.now()) return due - Date.now();
-      const sent = await send(action, { token, signal: leaving.signal });
-      // Signed out meanwhile: whatever came of it is nobody's business here any more.
-      if (sent.kind === 'ended' || session().token !== token) return undefined;
-      await settle(action, sent);
-      if (sent.kind === 'lost') isHurried = false;
+      const action = store.find((one) => one.lane === lane && isWaiting(one));
+      if (!runner.isRunning() || !action || token === null || action.vendorId !== vendorId) return undefined;
+      const left = timeLeftOf(action);
+      const wait = Math.max(action.notBefore ?? 0, isHurried ? 0 : action.retryAt) - Date.now();
+      if (wait > 0 && left > 0) return Math.min(wait, left);
+      const outcome = await trySending(action, token);
+      if (!outcome) return undefined;
+      await settle(store.find(({ key }) => key === action.key) ?? action, outcome);
+      if (outcome.kind === 'lost') isHurried = false;
     }
   };
 
   const settleElsewhere = () => {
-    for (const [key, { action, settle: tell }] of callers) {
-      if (shelf.find((one) => one.key === key && isWaiting(one))) continue;
+    for (const [key, { action, settle: resolve }] of callers) {
+      if (store.find((one) => one.key === key && isWaiting(one))) continue;
       callers.delete(key);
-      tell({ kind: 'elsewhere', action });
+      resolve({ kind: 'elsewhere', action });
     }
   };
   const onOtherTab = async () => {
-    await shelf.read();
+    await store.read();
     settleElsewhere();
-    workAll(false);
+    runAll(false);
   };
 
-  const rounds = createLaneRounds((lane, isHurried) => oneAtATime(laneLock(lane), () => drain(lane, isHurried)));
-  const workAll = (isHurried: boolean) => {
-    const lanes = state.getState().actions.filter(isWaiting);
-    for (const lane of new Set(lanes.map((action) => action.lane))) void rounds.work(lane, isHurried);
+  const runner = createLaneRunner((lane, isHurried) => lock(laneLock(lane), () => drain(lane, isHurried)));
+  const runAll = (isHurried: boolean) => {
+    const waiting = state.getState().actions.filter(isWaiting);
+    for (const lane of new Set(waiting.map((action) => action.lane))) void runner.run(lane, isHurried);
   };
 
   const begin = async () => {
-    await shelf.dropStrange();
-    await shelf.read();
-    workAll(true);
+    await store.removeOthers();
+    await store.read();
+    runAll(true);
   };
 
   return {
-    /** Kept before it is sent. Resolves with what the server said, however long that takes, while the page stands. */
+    /** Stored before it is sent. Resolves with the outcome, however long that takes, while the page is open. */
     add: (action: NewAction, caller: Caller = {}): Promise<Settled> => {
       const { vendorId } = session();
       if (vendorId === null) return Promise.reject(new Error('Nobody is signed in.'));
-      const queued = made(action, randomId(), vendorId);
+      const queued = createAction(action, randomId(), vendorId);
       return new Promise((resolve) => {
         callers.set(queued.key, { ...caller, action: queued, settle: resolve });
-        void shelf.keep(queued).then(() => rounds.work(queued.lane));
+        void store.save(queued).then(() => runner.run(queued.lane));
       });
     },
-    /** Within its time; false when it is too late, or when the device would send it all the same. */
-    takeBack: ({ key, lane }: QueuedAction): Promise<boolean> =>
-      oneAtATime(laneLock(lane), async () => {
-        await shelf.read();
-        const found = shelf.find((action) => action.key === key);
+    /** False when it is too late, or when the device would send it all the same. */
+    undo: ({ key, lane }: QueuedAction): Promise<boolean> =>
+      lock(laneLock(lane), async () => {
+        await store.read();
+        const found = store.find((action) => action.key === key);
         if (!found || found.tries > 0 || (found.notBefore ?? 0) <= Date.now()) return false;
-        const isOver = await shelf.takeBack(key);
+        const isOver = await store.undo(key);
         if (isOver) callers.delete(key);
         return isOver;
       }),
-    /** A refusal that was read. */
-    dismiss: shelf.drop,
-    /** Whatever there is to send is tried now: the line is back, or the device woke up. */
-    hurry: () => workAll(true),
+    /** Somebody has read that it was refused or has expired. */
+    dismiss: store.remove,
+    /** Tries everything now: the connection is back, or the device woke up. */
+    sendNow: () => runAll(true),
     /** For as long as a vendor is signed in. */
     start: (): (() => void) => {
-      rounds.start();
+      runner.start();
       void begin();
-      const deaf = channel.listen(() => void onOtherTab());
+      const stopListening = channel.listen(() => void onOtherTab());
       return () => {
-        rounds.stop();
-        deaf();
+        runner.stop();
+        stopListening();
       };
     },
     /** At the vendor's own sign-out, in all tabs. */
-    forget: async (): Promise<void> => {
+    clear: async (): Promise<void> => {
       callers.clear();
       leaving.abort();
       leaving = new AbortController();
-      await shelf.dropAll();
+      await store.clear();
     },
   };
 }
+
+/** The queue of this browser: its device, its session, its other tabs. */
+export const createBrowserQueue = (face: QueueFace) =>
+  createActionQueue({
+    ...face,
+    database: deviceDatabase(),
+    undone: deviceUndoneKeys(),
+    send: sendAction,
+    serverTime: { known: knownServerTime, read: readServerTime },
+    session: () => ({ vendorId: localStore.get('userId'), token: localStore.get('authToken') }),
+    oneAtATime,
+    channel: tabChannel<'changed'>('actions'),
+  });
 
 export type ActionQueue = ReturnType<typeof createActionQueue>;
 export type AddAction = Parameters<ActionQueue['add']>;

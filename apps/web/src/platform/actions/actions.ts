@@ -1,73 +1,77 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { lateCode } from '../code/late-code.ts';
 import { connection } from '../events/events.ts';
+import { RequestFailed } from '../api/request-failed.ts';
 import { session } from '../session/session.ts';
-import type { ActionNews, AddAction, Settled } from './action-queue.ts';
-import type { ActionsShown } from './action-shelf.ts';
-import { isWaiting, type QueuedAction } from './queued-action.ts';
+import { isWaiting, type QueuedAction } from './action.ts';
+import type { ActionOutcome, AddAction, Settled } from './action-queue.ts';
+import type { ActionsState } from './action-store.ts';
 
 const face = {
-  state: createStore<ActionsShown>(() => ({ actions: [] })),
-  listeners: new Set<(news: ActionNews) => void>(),
+  state: createStore<ActionsState>(() => ({ actions: [] })),
+  listeners: new Set<(outcome: ActionOutcome) => void>(),
 };
 
-/** Fetched as soon as the frame stands; what is pressed before that waits for it. */
-const engine = lateCode('actions', async () => (await import('./action-engine.ts')).createEngine(face));
+/** Loaded with the frame; what is pressed before that waits for it. */
+const queue = lateCode('actions', async () => (await import('./action-queue.ts')).createBrowserQueue(face));
 
-/** What this vendor did and the server has not yet answered. */
+/** What this vendor did and the server has not answered yet, and what was refused or has expired. */
 export const actions = {
   state: face.state,
-  add: async (...action: AddAction): Promise<Settled> => (await engine.load()).add(...action),
-  takeBack: async (action: QueuedAction): Promise<boolean> => (await engine.load()).takeBack(action),
-  dismiss: async (key: string): Promise<void> => (await engine.load()).dismiss(key),
-  forget: async (): Promise<void> => (await engine.load()).forget(),
-  listen: (listener: (news: ActionNews) => void): (() => void) => {
+  add: async (...action: AddAction): Promise<Settled> => (await queue.load()).add(...action),
+  undo: async (action: QueuedAction): Promise<boolean> => (await queue.load()).undo(action),
+  dismiss: async (key: string): Promise<void> => (await queue.load()).dismiss(key),
+  clear: async (): Promise<void> => (await queue.load()).clear(),
+  listen: (listener: (outcome: ActionOutcome) => void): (() => void) => {
     face.listeners.add(listener);
     return () => void face.listeners.delete(listener);
   },
 };
 
-// A session that merely ended keeps them for the same vendor; whoever leaves takes them along.
+// A session that merely ended keeps them for the same vendor; signing out deletes them.
 session.subscribe(({ hasLeft }) => {
-  if (hasLeft === true) actions.forget().catch(() => undefined);
+  if (hasLeft === true) actions.clear().catch(() => undefined);
 });
+
+const EXPIRED = { message: 'There was no connection in time, so this was not sent.', status: 0, fields: {} };
 
 /** As a mutation has it: the answer, or the error. Undefined where another tab had it. */
 export async function answerTo(settling: Promise<Settled>): Promise<unknown> {
   const settled = await settling;
   if (settled.kind === 'refused') throw settled.error;
+  if (settled.kind === 'expired') throw new RequestFailed(EXPIRED);
   return settled.kind === 'done' ? settled.answer : undefined;
 }
 
-/** For the frame: sends for as long as it stands, and at once when the line or the device is back. */
+/** For the frame: sends while it is mounted, and at once when the connection or the device is back. */
 export function useSendActions() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { start: begin } = await engine.load();
+      const { start: begin } = await queue.load();
       if (!isOver) stop ??= begin();
     };
-    const hurry = () => {
-      if (stop) engine.loaded()?.hurry();
+    const sendNow = () => {
+      if (stop) queue.loaded()?.sendNow();
       else start().catch(() => undefined);
     };
-    hurry();
+    sendNow();
     const onVisible = () => {
-      if (document.visibilityState === 'visible') hurry();
+      if (document.visibilityState === 'visible') sendNow();
     };
     const stopWatching = connection.subscribe(({ state }, before) => {
-      if (state === 'live' && before.state !== 'live') hurry();
+      if (state === 'live' && before.state !== 'live') sendNow();
     });
-    window.addEventListener('online', hurry);
+    window.addEventListener('online', sendNow);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       isOver = true;
       stop?.();
       stopWatching();
-      window.removeEventListener('online', hurry);
+      window.removeEventListener('online', sendNow);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
@@ -77,15 +81,32 @@ export function useSendActions() {
 export const useActionIn = (lane: string): QueuedAction | undefined =>
   useStore(actions.state, (state) => state.actions.find((action) => action.lane === lane && isWaiting(action)));
 
+/** The last one that expired and that nobody has dismissed. */
+export const useExpiredActionIn = (lane: string): QueuedAction | undefined =>
+  useStore(actions.state, (state) => state.actions.findLast((action) => action.lane === lane && action.isExpired));
+
 /** Whether it has been tried in vain. */
-export const isWithoutLine = ({ tries }: QueuedAction) => tries > 0 || !navigator.onLine;
+export const isWaitingForConnection = ({ tries }: QueuedAction) => tries > 0 || !navigator.onLine;
 
 const NONE: readonly QueuedAction[] = [];
 
-export function useRefusedActions(): readonly QueuedAction[] {
+/** Refused or expired, until somebody has read it. */
+export function useFailedActions(): readonly QueuedAction[] {
   const all = useStore(actions.state, (state) => state.actions);
-  const refused = all.filter(({ refusal }) => refusal !== null);
-  return refused.length === 0 ? NONE : refused;
+  const failed = all.filter((action) => !isWaiting(action));
+  return failed.length === 0 ? NONE : failed;
 }
 
 export const waitingActions = (): readonly QueuedAction[] => actions.state.getState().actions.filter(isWaiting);
+
+/** Whether the component that started something is still there to show its outcome. */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return useCallback(() => isMounted.current, []);
+}

@@ -63,12 +63,16 @@ export async function verifySession(): Promise<void> {
 /** The token of a vendor who has not yet entered the sign-up code only serves to do that. */
 const authOf = (vendor: Vendor): AuthState => (vendor.status === 'NEW' ? 'not authenticated' : 'authenticated');
 
+/** The vendor before the token: another tab that reads this token finds no other vendor's id beside it. */
+const storeGrant = ({ token, vendorId }: SessionGrant) =>
+  Promise.all([localStore.set('userId', vendorId), localStore.set('authToken', token)]);
+
 /** §4: signup, OTP verification and onboarding success store the returned token and vendorId. */
 export async function acceptGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
   session.setState(inState('verifying'), true);
   forgetAnswers();
-  await Promise.all([localStore.set('authToken', grant.token), localStore.set('userId', grant.vendorId)]);
+  await storeGrant(grant);
   await verifySession();
 }
 
@@ -76,7 +80,7 @@ export async function acceptGrant(grant: SessionGrant): Promise<void> {
 export async function keepLimitedGrant(grant: SessionGrant): Promise<void> {
   await localStore.ready();
   forgetAnswers();
-  await Promise.all([localStore.set('authToken', grant.token), localStore.set('userId', grant.vendorId)]);
+  await storeGrant(grant);
   session.setState(inState('not authenticated'), true);
 }
 

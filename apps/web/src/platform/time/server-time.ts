@@ -1,5 +1,5 @@
 /** How far the server's clock is ahead of the device's, which may be wrong by any amount. */
-let ahead = 0;
+let ahead: number | undefined;
 
 /** With every answer and event that says what time it is there. */
 export function setServerTime(serverTime: string): void {
@@ -8,4 +8,7 @@ export function setServerTime(serverTime: string): void {
 }
 
 /** The time by which orders are canceled: the server's. */
-export const serverNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + (ahead ?? 0);
+
+/** Null until the server has said it to this page: the device's own clock is not to be trusted. */
+export const knownServerTime = (): number | null => (ahead === undefined ? null : serverNow());

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { orderWords } from '../../../features/orders/orders.words.ts';
 import { productWords } from '../../../features/products/products.words.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';

@@ -6,7 +6,7 @@ import type { words as orderTexts } from '../../../features/orders/words/order.e
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
 import type { ProductIntent } from '../../../features/products/product-edits.queries.ts';
 import type { words as productTexts } from '../../../features/products/words/product.en.ts';
-import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
 import type { words as refusedTexts } from './refused-actions.en.ts';
 import { PATHS } from '../../../platform/code/paths.ts';

@@ -1,5 +1,5 @@
 import { useStoreOutcomes } from '../../../features/availability/availability.queries.ts';
-import { useRefusedActions, useSendActions } from '../../../platform/actions/actions.ts';
+import { useFailedActions, useSendActions } from '../../../platform/actions/actions.ts';
 import { shareSession } from '../../../platform/session/other-tabs.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { orderWords } from '../../../features/orders/orders.words.ts';
@@ -22,7 +22,7 @@ shareSession();
 export default function UnsentActions() {
   useSendActions();
   useStoreOutcomes();
-  const refused = useRefusedActions();
+  const refused = useFailedActions();
   return (
     <>
       {refused.length > 0 && <RefusedActions refused={refused} />}

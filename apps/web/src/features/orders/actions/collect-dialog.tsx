@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { mayMove } from '@vendor-portal/contract/orders/order-moves.ts';
-import { isWithoutLine, useActionIn } from '../../../platform/actions/actions.ts';
-import { useIsThere } from '../../../platform/actions/use-is-there.ts';
+import { isWaitingForConnection, useActionIn, useIsMounted } from '../../../platform/actions/actions.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -36,14 +35,14 @@ export default function CollectDialog({ order: opened, onClose }: CollectDialogP
   const [error, setError] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
   const formId = useId();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const send = async (given: string) => {
     setIsChecked(true);
     setError(undefined);
     if (given.length !== CODE_LENGTH || isPending || !isOpen) return;
     // A wrong code is said here, where it can be put right. Anything else is for the notice on every screen.
     const settled = await actOnOrder(order, { kind: 'collect', code: given }, ({ code: why }) => {
-      return why === 'collection_code_wrong' && isThere();
+      return why === 'collection_code_wrong' && isMounted();
     });
     if (settled.kind === 'refused' && settled.refusal.code === 'collection_code_wrong')
       setError(settled.refusal.message);
@@ -51,7 +50,7 @@ export default function CollectDialog({ order: opened, onClose }: CollectDialogP
   };
   // Without a line nobody waits before a dialog: the card says that it is on its way.
   const close = useEffectEvent(onClose);
-  const isStuck = queued !== undefined && isWithoutLine(queued);
+  const isStuck = queued !== undefined && isWaitingForConnection(queued);
   useEffect(() => {
     if (isStuck) close();
   }, [isStuck]);

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { isWithoutLine } from '../../../platform/actions/actions.ts';
-import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import { isWaitingForConnection } from '../../../platform/actions/actions.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './order-actions.module.css';
@@ -9,7 +9,7 @@ import { orderWords } from '../orders.words.ts';
 /** Where an action is that the server has not answered: in the place of the button that was pressed. */
 export function OnItsWay({ action }: { readonly action: QueuedAction }) {
   const words = useWords(orderWords);
-  const isWaiting = isWithoutLine(action);
+  const isWaiting = isWaitingForConnection(action);
   return (
     <span role="status" className={styles['onItsWay']}>
       {isWaiting ? <WifiOff aria-hidden="true" /> : <Spinner />}

@@ -1,14 +1,16 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
+import { ORDER_CLOCK } from '@vendor-portal/contract/orders/order-moves.ts';
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { actions } from '../../../platform/actions/actions.ts';
-import { requestTo, type Refusal } from '../../../platform/actions/queued-action.ts';
+import { KEY_LIFE_MS, requestTo, type Refusal } from '../../../platform/actions/action.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { switchingStore } from '../../availability/availability.queries.ts';
+import { readyAt } from '../order-timing.ts';
 import { orderLane, type OrderIntent } from './order-intent.ts';
 
-type Decline = Omit<CallInput<typeof ordersContract.declineOrder>['body'], 'orderId'>;
+type Decline = Omit<CallInput<typeof ordersContract.declineOrder>['body'], 'orderId' | 'seen'>;
 
 export type OrderAction =
   | { readonly kind: 'confirm'; readonly prepMinutes?: number | undefined }
@@ -22,17 +24,26 @@ const NO_UNDO_MS = 15_000;
 
 export const canUndoDecline = ({ confirmBy }: Order) => Date.parse(confirmBy) - serverNow() > NO_UNDO_MS;
 
+/** When the server can no longer accept the action; null where no time limit applies to the order. */
+function expiryOf(order: Order, { kind }: OrderAction): number | null {
+  if (kind === 'ready') return null;
+  if (kind === 'collect') return Date.parse(readyAt(order)) + ORDER_CLOCK.collectHours * 3_600_000;
+  return Date.parse(order.confirmBy);
+}
+
 /**
- * Into the queue on this device, which sends it until it is answered. The order stays as it is and where it is until then:
- * what the server makes of it is shown when it has said so.
+ * Into the queue on this device, which sends it until it is answered or has expired. The order is shown as it was until
+ * the server has answered.
  */
 export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (refusal: Refusal) => boolean) {
   const intent: OrderIntent = { about: 'order', kind: action.kind, orderId: order.id, number: order.number };
   return actions.add(
     {
-      ...requestOf(order.id, action),
+      ...requestOf(order, action),
       lane: orderLane(order.id),
       intent,
+      lifeMs: KEY_LIFE_MS,
+      expiresAt: expiryOf(order, action),
       notBefore: action.kind === 'decline' && canUndoDecline(order) ? Date.now() + UNDO_MS : null,
       next: action.kind === 'decline' && action.pauseUntil ? pausing(action.pauseUntil) : null,
     },
@@ -42,17 +53,18 @@ export function actOnOrder(order: Order, action: OrderAction, takesRefusal?: (re
 
 const pausing = (pausedUntil: SwitchEnd) => switchingStore({ isOpen: true, pausedUntil });
 
-function requestOf(orderId: string, action: OrderAction) {
+function requestOf({ id: orderId, status }: Order, action: OrderAction) {
+  const seen = { status };
   switch (action.kind) {
     case 'confirm': {
       const { prepMinutes } = action;
-      return requestTo(ordersContract.confirmOrder, prepMinutes === undefined ? { orderId } : { orderId, prepMinutes });
+      return requestTo(ordersContract.confirmOrder, { orderId, seen, ...(prepMinutes !== undefined && { prepMinutes }) });
     }
     case 'decline':
-      return requestTo(ordersContract.declineOrder, { orderId, ...action.decline });
+      return requestTo(ordersContract.declineOrder, { orderId, seen, ...action.decline });
     case 'ready':
-      return requestTo(ordersContract.markOrderReady, { orderId });
+      return requestTo(ordersContract.markOrderReady, { orderId, seen });
     default:
-      return requestTo(ordersContract.collectOrder, { orderId, code: action.code });
+      return requestTo(ordersContract.collectOrder, { orderId, seen, code: action.code });
   }
 }

@@ -215,7 +215,7 @@ describe('declining', () => {
   it('says so where it could not be taken back, and goes on counting', async () => {
     const order = await openWith(givenOrder(1));
     await declineAsTooBusy(order);
-    const takeBack = vi.spyOn(actions, 'takeBack').mockResolvedValue(false);
+    const takeBack = vi.spyOn(actions, 'undo').mockResolvedValue(false);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('This could not be taken back.')).toBeTruthy();
     expect(screen.getByText(/^Declining in \d+ s$/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 
 export type OrderActionKind = 'confirm' | 'decline' | 'ready' | 'collect';
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { actions } from '../../../platform/actions/actions.ts';
-import type { QueuedAction } from '../../../platform/actions/queued-action.ts';
+import type { QueuedAction } from '../../../platform/actions/action.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -30,7 +30,7 @@ export function UndoLine({ action }: { readonly action: QueuedAction }) {
   const words = useWords(orderWords);
   const toast = useToast();
   const takeBack = async () => {
-    if (!(await actions.takeBack(action))) toast.show({ tone: 'error', title: words.notTakenBack });
+    if (!(await actions.undo(action))) toast.show({ tone: 'error', title: words.notTakenBack });
   };
   const seconds = useSyncExternalStore(everyMoment, () => secondsTo(action.notBefore ?? 0));
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { ActionNews } from '../../../platform/actions/action-queue.ts';
+import type { ActionOutcome } from '../../../platform/actions/action-queue.ts';
 import { actions } from '../../../platform/actions/actions.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
@@ -17,37 +17,37 @@ export function useOrderOutcomes() {
   const queries = useQueryClient();
   const words = useWords(liveOrderWords);
   const toast = useToast();
-  const hear = useEffectEvent(async (news: ActionNews, intent: OrderIntent) => {
-    if (news.kind === 'lost') {
-      // It says nothing of the order: that is read before anything is claimed of it.
+  const hear = useEffectEvent(async (outcome: ActionOutcome, intent: OrderIntent) => {
+    if (outcome.kind === 'lost' || outcome.kind === 'expired') {
+      // Neither says how the order stands: it is read.
       void refreshOrders(queries);
       return;
     }
-    const order = await orderAfter(queries, news, intent);
+    const order = await orderAfter(queries, outcome, intent);
     if (order) showNews(queries, order);
-    if (news.kind === 'done') toast.show({ title: doneText(words, intent) });
+    if (outcome.kind === 'done') toast.show({ title: doneText(words, intent) });
     else if (order?.status === 'placed') ringAgainFor(order);
   });
   useEffect(
     () =>
-      actions.listen((news) => {
-        const intent = orderIntentOf(news.action);
-        if (intent) void hear(news, intent);
+      actions.listen((outcome) => {
+        const intent = orderIntentOf(outcome.action);
+        if (intent) void hear(outcome, intent);
       }),
     [],
   );
 }
 
-type Answered = Exclude<ActionNews, { readonly kind: 'lost' }>;
+type Answered = Exclude<ActionOutcome, { readonly kind: 'lost' | 'expired' }>;
 
 /**
  * As it stands now. An answer to a second try may be as old as the first, and a refusal brings the order only where it
  * has moved on: then it is read.
  */
-async function orderAfter(queries: QueryClient, news: Answered, { orderId }: OrderIntent): Promise<Order | null> {
-  const told = news.kind === 'done' ? news.answer : news.refusal.payload;
+async function orderAfter(queries: QueryClient, outcome: Answered, { orderId }: OrderIntent): Promise<Order | null> {
+  const told = outcome.kind === 'done' ? outcome.answer : outcome.refusal.payload;
   const order = isOrder(told, orderId) ? told : null;
-  if (order && (news.kind === 'refused' || news.action.tries === 0)) return order;
+  if (order && (outcome.kind === 'refused' || outcome.action.tries === 0)) return order;
   try {
     return await queries.fetchQuery({ ...orderQuery(orderId), staleTime: 0, retry: false });
   } catch {

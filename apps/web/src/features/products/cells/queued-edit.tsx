@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isWithoutLine, useActionIn } from '../../../platform/actions/actions.ts';
+import { isWaitingForConnection, useActionIn } from '../../../platform/actions/actions.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
@@ -22,7 +22,7 @@ export function QueuedEdit({ productId, children }: QueuedEditProps) {
   const action = useActionIn(productLane(productId));
   if (action === undefined) return children;
   const { edit } = action.intent as ProductIntent;
-  const isStuck = isWithoutLine(action);
+  const isStuck = isWaitingForConnection(action);
   return (
     <span role="status" className={styles['queued']}>
       {isStuck && <WifiOff aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
 import { givenAction } from '../../testing/given-device.ts';
-import type { Sent } from './send-queued.ts';
+import { KEY_LIFE_MS } from './action.ts';
+import type { Sent } from './send-action.ts';
 
 const done = (): Sent => ({ kind: 'done', answer: {} });
 
@@ -9,9 +10,9 @@ const device = newDevice();
 const { open } = device;
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000 });
+const inTenSeconds = () => givenAction('order 1', 'decline', { notBefore: Date.now() + 10_000, lifeMs: KEY_LIFE_MS });
 
-const noteNothing = () => vi.spyOn(device.takenBack, 'add').mockImplementation(() => device.takenBack);
+const noteNothing = () => vi.spyOn(device.undone, 'add').mockImplementation(() => device.undone);
 const failToRemove = () =>
   vi.spyOn(device.stored, 'delete').mockImplementation(() => {
     throw new Error('The disk is broken.');
@@ -52,7 +53,7 @@ describe('an action that can be taken back', () => {
     void queue.add({ ...inTenSeconds(), next: givenAction('store', 'pause') });
     await settle(1000);
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(action && (await queue.undo(action))).toBe(true);
     await settle(20_000);
     expect([send.mock.calls.length, device.stored.size]).toEqual([0, 0]);
   });
@@ -66,7 +67,7 @@ describe('an action that can be taken back', () => {
       if (actions.length === 0) storedWhenShown.push(device.stored.size);
     });
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(action && (await queue.undo(action))).toBe(true);
     expect(storedWhenShown).toEqual([0]);
   });
 
@@ -77,7 +78,7 @@ describe('an action that can be taken back', () => {
     await settle();
     const broken = failToRemove();
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(action && (await queue.undo(action))).toBe(true);
     expect(queue.state.getState().actions).toEqual([]);
     close();
     const next = open(send);
@@ -87,7 +88,7 @@ describe('an action that can be taken back', () => {
     next.close();
     open(send);
     await settle();
-    expect([device.stored.size, device.takenBack.size, send.mock.calls.length]).toEqual([0, 0, 0]);
+    expect([device.stored.size, device.undone.size, send.mock.calls.length]).toEqual([0, 0, 0]);
   });
 
   it('is not called taken back where the device can note it nowhere: it stays, and is sent', async () => {
@@ -98,7 +99,7 @@ describe('an action that can be taken back', () => {
     const broken = failToRemove();
     noteNothing();
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(action && (await queue.undo(action))).toBe(false);
     expect(queue.state.getState().actions).toEqual([action]);
     broken.mockRestore();
     await settle(10_000);
@@ -107,8 +108,8 @@ describe('an action that can be taken back', () => {
 
   it('is not called taken back either while it is still on its way to such a device: the next page would find it', async () => {
     const written = Promise.withResolvers<void>();
-    const { put } = device.kept;
-    vi.spyOn(device.kept, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
+    const { put } = device.database;
+    vi.spyOn(device.database, 'put').mockImplementationOnce((action) => written.promise.then(() => put(action)));
     const send = sender(() => Promise.resolve(done()));
     const { queue, close } = open(send);
     void queue.add(inTenSeconds());
@@ -116,7 +117,7 @@ describe('an action that can be taken back', () => {
     failToRemove();
     noteNothing();
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(action && (await queue.undo(action))).toBe(false);
     expect(queue.state.getState().actions).toEqual([action]);
     written.resolve();
     await settle();
@@ -137,7 +138,7 @@ describe('an action that can be taken back', () => {
     void queue.add(inTenSeconds());
     await settle();
     const [action] = queue.state.getState().actions;
-    expect(action && (await queue.takeBack(action))).toBe(true);
+    expect(action && (await queue.undo(action))).toBe(true);
     await settle(20_000);
     expect([send.mock.calls.length, queue.state.getState().actions]).toEqual([0, []]);
   });
@@ -150,6 +151,6 @@ describe('an action that can be taken back', () => {
     const [action] = queue.state.getState().actions;
     await settle(10_000);
     expect(sentBodies(send)).toEqual(['decline', 'pause']);
-    expect(action && (await queue.takeBack(action))).toBe(false);
+    expect(action && (await queue.undo(action))).toBe(false);
   });
 });

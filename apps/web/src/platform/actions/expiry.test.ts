@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
+import { givenAction } from '../../testing/given-device.ts';
+import { KEY_LIFE_MS, SHORT_LIFE_MS, timeLeft } from './action.ts';
+import type { Sent } from './send-action.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const done: Sent = { kind: 'done', answer: {} };
+const lost: Sent = { kind: 'lost', afterMs: undefined };
+
+const device = newDevice();
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** Nothing reaches the server: neither actions nor the question for its time. */
+function openOffline() {
+  device.server.isReachable = false;
+  return device.open(() => Promise.resolve(lost));
+}
+
+/** The page is closed; time passes for everybody; the portal is opened again with a connection. */
+async function comeBackAfter(ms: number, tab: { readonly close: () => void }, deviceClockMoves = ms) {
+  await settle();
+  tab.close();
+  device.server.advance(ms);
+  vi.setSystemTime(Date.now() + deviceClockMoves);
+  device.server.isReachable = true;
+  const send = sender(() => Promise.resolve(done));
+  const { queue, close } = device.open(send);
+  await settle();
+  const expired = () => queue.state.getState().actions.filter(({ isExpired }) => isExpired);
+  return { send, expired, queue, close };
+}
+
+const closeStore = () => givenAction('store', 'close');
+const confirmBefore = (ms: number) =>
+  givenAction('order 1', 'confirm', { lifeMs: KEY_LIFE_MS, expiresAt: device.server.now() + ms });
+
+/** The page learns the server's time and then loses the connection. */
+function openAndLoseConnection() {
+  const tab = device.open(() => Promise.resolve(lost));
+  device.server.isReachable = false;
+  return tab;
+}
+
+describe('an action on the store, stock or availability', () => {
+  it('is sent within 15 minutes, and not after them', async () => {
+    for (const [ms, sent] of [
+      [15 * MINUTE - 1000, ['close']],
+      [15 * MINUTE, []],
+      [DAY + MINUTE, []],
+    ] as const) {
+      const tab = openAndLoseConnection();
+      void tab.queue.add(closeStore());
+      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
+      expect([sentBodies(send), expired().length]).toEqual([sent, 1 - sent.length]);
+      await queue.clear();
+      close();
+    }
+  });
+
+  it('expires on an open page without a connection, which whoever waits for it hears', async () => {
+    const tab = openAndLoseConnection();
+    const settled = tab.queue.add(closeStore());
+    const heard: string[] = [];
+    tab.queue.listeners.add(({ kind }) => heard.push(kind));
+    await settle(SHORT_LIFE_MS - 1);
+    expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(false);
+    await settle(1);
+    expect([(await settled).kind, heard.at(-1)]).toEqual(['expired', 'expired']);
+    expect(tab.queue.state.getState().actions[0]?.isExpired).toBe(true);
+  });
+});
+
+describe('an action on an order', () => {
+  it('is sent for as long as the order can be answered, and not after that', async () => {
+    for (const [ms, sent] of [
+      [HOUR - 1000, ['confirm']],
+      [HOUR, []],
+    ] as const) {
+      const tab = openAndLoseConnection();
+      void tab.queue.add(confirmBefore(HOUR));
+      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
+      expect([sentBodies(send), expired().length]).toEqual([sent, 1 - sent.length]);
+      await queue.clear();
+      close();
+    }
+  });
+
+  it('that expired takes along what would have followed it', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add({ ...confirmBefore(MINUTE), next: closeStore() });
+    const { send, expired } = await comeBackAfter(HOUR, tab);
+    expect([sentBodies(send), expired().length]).toEqual([[], 1]);
+  });
+
+  it('that is sent late is not followed by what was pressed with it too long ago', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add({ ...confirmBefore(HOUR), next: closeStore() });
+    const { send, expired } = await comeBackAfter(16 * MINUTE, tab);
+    expect([sentBodies(send), expired().map(({ body }) => body)]).toEqual([['confirm'], ['close']]);
+  });
+});
+
+describe('the time of expiry', () => {
+  it.each([
+    ['a day fast', DAY],
+    ['a day slow', -DAY],
+  ])('is the server’s, on a device whose clock is %s', async (_, wrongBy) => {
+    vi.setSystemTime(Date.now() + wrongBy);
+    for (const [isTimeKnown, ms, sent] of [
+      [true, 14 * MINUTE, 1],
+      [true, 16 * MINUTE, 0],
+      [false, 14 * MINUTE, 1],
+      [false, 16 * MINUTE, 0],
+    ] as const) {
+      const tab = isTimeKnown ? openAndLoseConnection() : openOffline();
+      void tab.queue.add(closeStore());
+      const { send, expired, queue, close } = await comeBackAfter(ms, tab);
+      expect([send.mock.calls.length, expired().length]).toEqual([sent, 1 - sent]);
+      await queue.clear();
+      close();
+    }
+  });
+
+  it('is the server’s, also where the device’s clock was changed meanwhile', async () => {
+    for (const [ms, deviceClockMoves, sent] of [
+      [DAY + MINUTE, -DAY, 0],
+      [DAY + MINUTE, MINUTE, 0],
+      [MINUTE, DAY, 1],
+      [MINUTE, -DAY, 1],
+    ] as const) {
+      const tab = openAndLoseConnection();
+      void tab.queue.add(closeStore());
+      const { send, expired, queue, close } = await comeBackAfter(ms, tab, deviceClockMoves);
+      expect([send.mock.calls.length, expired().length]).toEqual([sent, 1 - sent]);
+      await queue.clear();
+      close();
+    }
+  });
+
+  it('is taken to be over where nobody knows when it was pressed', async () => {
+    const tab = openOffline();
+    void tab.queue.add(closeStore());
+    const { send, expired } = await comeBackAfter(MINUTE, tab, -DAY);
+    expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
+  });
+
+  it('is asked for before anything is sent that has waited: without it nothing is', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add(closeStore());
+    await settle();
+    tab.close();
+    const send = sender(() => Promise.resolve(done));
+    const { queue } = device.open(send);
+    await settle(MINUTE);
+    expect([send.mock.calls.length, queue.state.getState().actions[0]?.isExpired]).toEqual([0, false]);
+    device.server.isReachable = true;
+    queue.sendNow();
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('never lets a key get older than a day, whatever an action asks for', () => {
+    const life = fc.record({
+      lifeMs: fc.integer({ min: 0, max: 100 * DAY }),
+      expiresAt: fc.option(fc.integer({ min: 0, max: 100 * DAY })),
+    });
+    fc.assert(
+      fc.property(life, fc.integer({ min: 0, max: DAY }), fc.nat(3 * DAY), (given, pressedAt, age) => {
+        const left = timeLeft({ ...given, pressedAt, at: 0 }, pressedAt + age);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(age + left).toBeLessThan(left > 0 ? DAY : Infinity);
+      }),
+    );
+    // What a build before this one stored says nothing of its life.
+    const old = { at: 0, pressedAt: 0 } as Parameters<typeof timeLeft>[0];
+    expect(timeLeft(old, 1)).toBe(0);
+  });
+
+  it('holds for an order that can be marked ready for days: its key is a day old', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add(givenAction('order 1', 'ready', { lifeMs: KEY_LIFE_MS }));
+    const { send, expired } = await comeBackAfter(DAY - 30 * MINUTE, tab);
+    expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
+  });
+});
+
+describe('an expired action', () => {
+  it('is shown over a restart until somebody has read it, and is never sent', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add(closeStore());
+    const first = await comeBackAfter(HOUR, tab);
+    const again = await comeBackAfter(MINUTE, first);
+    expect([again.expired().length, first.send.mock.calls.length, again.send.mock.calls.length]).toEqual([1, 0, 0]);
+    await again.queue.dismiss(again.expired()[0]?.key ?? '');
+    expect([device.stored.size, again.expired()]).toEqual([0, []]);
+  });
+
+  it('does not hold up what comes after it, and is the only one of two tabs’', async () => {
+    const tab = openAndLoseConnection();
+    void tab.queue.add(closeStore());
+    await settle(10 * MINUTE);
+    void tab.queue.add(givenAction('store', 'open'));
+    const { send, expired } = await comeBackAfter(6 * MINUTE, tab);
+    const other = sender(() => Promise.resolve(done));
+    device.open(other);
+    await settle();
+    expect([sentBodies(send), expired().map(({ body }) => body), sentBodies(other)]).toEqual([['open'], ['close'], []]);
+  });
+
+  it('goes with the sign-out, and waits for the same vendor where the session merely ended', async () => {
+    const tab = device.open(() => Promise.resolve({ kind: 'ended' }));
+    void tab.queue.add(closeStore());
+    await settle();
+    Object.assign(device.session, { token: 'a-new-token' });
+    const { send, expired, queue } = await comeBackAfter(DAY, tab);
+    expect([send.mock.calls.length, expired().length]).toEqual([0, 1]);
+    await queue.clear();
+    expect([device.stored.size, expired()]).toEqual([0, []]);
+  });
+
+  it('knows whether it was ever sent: then only the answer may be missing', async () => {
+    for (const isOnline of [true, false]) {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      const tab = openAndLoseConnection();
+      void tab.queue.add(closeStore());
+      const { expired, queue, close } = await comeBackAfter(HOUR, tab);
+      expect(expired().map(({ wasSent }) => wasSent)).toEqual([isOnline]);
+      await queue.clear();
+      close();
+    }
+  });
+});

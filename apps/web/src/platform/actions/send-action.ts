@@ -1,0 +1,80 @@
+import { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
+import type { CallDefinition } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../api/call-api.ts';
+import { errorText } from '../api/feature-status.ts';
+import { RequestFailed } from '../api/request-failed.ts';
+import { DEFAULT_PAYLOAD } from '../api/request-outcome.ts';
+import { setServerTime } from '../time/server-time.ts';
+import type { QueuedAction, Refusal } from './action.ts';
+
+/** What became of sending an action once. */
+export type Sent =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly error: unknown }
+  | Unanswered;
+
+type Unanswered =
+  /** No answer, or one that another try may change. */
+  | { readonly kind: 'lost'; readonly afterMs: number | undefined }
+  /** The session is over: whoever signs in next as the same vendor sends it. */
+  | { readonly kind: 'ended' };
+
+export interface Sending {
+  readonly token: string;
+  /** The vendor has left. */
+  readonly signal: AbortSignal;
+}
+
+const refused = (error: unknown, code?: string, payload?: unknown): Sent => ({
+  kind: 'refused',
+  refusal: { message: errorText(error), code, payload, at: Date.now() },
+  error,
+});
+
+/** §8 counts a 404 as success; a write that is answered so has no address any more, which an update may have taken. */
+const GONE = new RequestFailed({ message: 'That is no longer there.', status: 410, code: 'gone', fields: {} });
+
+/** Undefined where the server gave a final answer. */
+function unansweredBy(error: unknown, { signal }: Sending): Unanswered | undefined {
+  if (signal.aborted) return { kind: 'ended' };
+  if (!(error instanceof RequestFailed)) return { kind: 'lost', afterMs: undefined };
+  const { status, retryAfterSeconds } = error;
+  if (status === 401) return { kind: 'ended' };
+  if (status !== 0 && status !== 429 && status < 500) return undefined;
+  return { kind: 'lost', afterMs: retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000 };
+}
+
+export async function sendAction({ key, method, path, body }: QueuedAction, sending: Sending): Promise<Sent> {
+  // Stored actions name their call; its schemas are the contract's, which may have been another when it was stored.
+  const call = { method, path } as CallDefinition & { readonly body: CallDefinition['payload'] };
+  try {
+    const answer = await callApi(call, { body }, { ...sending, idempotencyKey: key });
+    return answer === DEFAULT_PAYLOAD ? refused(GONE, GONE.code) : { kind: 'done', answer };
+  } catch (error) {
+    const { code, payload } = error instanceof RequestFailed ? error : {};
+    return unansweredBy(error, sending) ?? refused(error, code, payload);
+  }
+}
+
+let reading: { readonly token: string; readonly result: Promise<Unanswered | undefined> } | undefined;
+
+/** Asks the server what time it is; lanes that need it at the same moment share one request. Undefined once it is known. */
+export function readServerTime(sending: Sending): Promise<Unanswered | undefined> {
+  if (reading?.token !== sending.token) {
+    const mine = { token: sending.token, result: fetchServerTime(sending) };
+    reading = mine;
+    void mine.result.then(() => {
+      if (reading === mine) reading = undefined;
+    });
+  }
+  return reading.result;
+}
+
+async function fetchServerTime(sending: Sending): Promise<Unanswered | undefined> {
+  try {
+    setServerTime((await callApi(ordersContract.listOpenOrders, {}, sending)).serverTime);
+    return undefined;
+  } catch (error) {
+    return unansweredBy(error, sending) ?? { kind: 'lost', afterMs: undefined };
+  }
+}
