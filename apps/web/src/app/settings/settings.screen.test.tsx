@@ -82,7 +82,9 @@ describe('the profile page of the settings', () => {
     await user.click(await store.findByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Pause for 1 hour' }));
     await waitFor(() =>
-      expect(bodies(availabilityContract.setAvailability)).toEqual([{ isOpen: true, pausedUntil: 'in_1_hour' }]),
+      expect(bodies(availabilityContract.setAvailability)).toEqual([
+        { isOpen: true, pausedUntil: 'in_1_hour', seen: { isOpen: true, pausedUntil: null } },
+      ]),
     );
     const switches = await card('Temporary changes');
     expect(await switches.findByText('Busy mode, +15 min')).toBeTruthy();
@@ -90,7 +92,7 @@ describe('the profile page of the settings', () => {
     await user.click(switches.getByRole('button', { name: 'End now: Moi moi' }));
     await waitFor(() =>
       expect(bodies(inventoryContract.updateInventoryStatus)).toEqual([
-        { inventoryId: givenVendor().vendorId, status: 'active' },
+        { inventoryId: givenVendor().vendorId, status: 'active', version: 3 },
       ]),
     );
   });
@@ -310,6 +312,8 @@ describe('the profile page of the settings', () => {
     server.answers(availabilityContract.readOrderingSettings, busy);
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(await ordering.findByText('Every order takes 15 minutes longer, until you end it.')).toBeTruthy();
-    expect(bodies(availabilityContract.setOrderingSettings)).toEqual([{ busyMinutes: 15, busyUntil: 'end_of_today' }]);
+    expect(bodies(availabilityContract.setOrderingSettings)).toEqual([
+      { busyMinutes: 15, busyUntil: 'end_of_today', seen: { busyMinutes: 0 } },
+    ]);
   });
 });

@@ -201,6 +201,7 @@ describe('the home screen', () => {
       expect(server.requests(availabilityContract.setAvailability).at(-1)?.body).toEqual({
         isOpen: true,
         pausedUntil: 'in_1_hour',
+        seen: { isOpen: true, pausedUntil: null },
       }),
     );
   });

@@ -16,6 +16,22 @@ export const words = {
     product: (name: string) => `${name} was not changed`,
     store: 'The store was not switched',
   },
+  expired: {
+    order: (number: string) => `Order ${number}: not sent, too late`,
+    product: (name: string) => `${name}: not sent, too late`,
+    store: 'Store: not sent, too late',
+    /** It may have arrived, and only the answer is missing. */
+    unanswered: {
+      order: (number: string) => `Order ${number}: no answer, too late to send again`,
+      product: (name: string) => `${name}: no answer, too late to send again`,
+      store: 'Store: no answer, too late to send again',
+    },
+    why: {
+      order: 'There was no connection until the time to answer was over.',
+      change: 'There was no connection for 15 minutes. Do it again if it’s still right.',
+    },
+    check: 'We don’t know if this reached us. Check how it stands now.',
+  },
   youDid: 'You, at',
   isNow: 'Now',
   order: { confirm: 'Confirm', decline: 'Decline', ready: 'Mark ready', collect: 'Hand over' },
@@ -27,6 +43,8 @@ export const words = {
     close: 'Close the store',
     pause: (end: SwitchEnd) => `Pause the store ${pauses[end]}`,
   },
+  storeNow: { open: 'open', closed: 'closed', paused: 'paused' },
+  busyNow: (minutes: number) => (minutes === 0 ? 'not busy' : `busy, ${minutes} minutes more`),
   stockNow: (count: number | null) => (count === null ? 'stock not counted' : `stock ${count}`),
   look: 'Look at it',
   gotIt: 'Got it',

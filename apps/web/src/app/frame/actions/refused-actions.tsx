@@ -13,7 +13,7 @@ import styles from './refused-actions.module.css';
 import { refusedWords } from './refused-actions.words.ts';
 import { refusedText } from './refused-text.ts';
 
-/** Stays until somebody has read it: an action that the server refused, why, and both sides. */
+/** Stays until somebody has read it: an action that was refused or has expired, why, and both sides. */
 export default function RefusedActions({ refused }: { readonly refused: readonly QueuedAction[] }) {
   const words = useWords(refusedWords);
   return (
@@ -29,12 +29,12 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
   const words = useWords(refusedWords);
   const texts = { words, order: useWords(orderWords), product: useWords(productWords) };
   const { timeZone, currency } = useVendor();
-  const { title, did, now, link } = refusedText(action, { ...texts, currency });
+  const { title, why, did, now, link } = refusedText(action, { ...texts, currency });
   const dismiss = () => void actions.dismiss(action.key);
   return (
     <Alert
       isLive
-      tone="error"
+      tone={action.isExpired ? 'warning' : 'error'}
       title={title}
       action={
         <div className={styles['buttons']}>
@@ -49,7 +49,7 @@ function RefusedAction({ action }: { readonly action: QueuedAction }) {
         </div>
       }
     >
-      <p>{action.refusal?.message}</p>
+      <p>{why}</p>
       <dl className={styles['sides']}>
         <div>
           <dt>

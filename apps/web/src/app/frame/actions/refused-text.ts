@@ -1,6 +1,6 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
+import type { Availability, BusyIntent, StoreIntent } from '../../../features/availability/availability.queries.ts';
 import type { OrderIntent } from '../../../features/orders/actions/order-intent.ts';
 import type { words as orderTexts } from '../../../features/orders/words/order.en.ts';
 import { editText } from '../../../features/products/cells/queued-edit.tsx';
@@ -21,6 +21,7 @@ export interface Texts {
 /** Both sides: what the vendor did, and how the thing stands, as far as the refusal told it. */
 export interface RefusedText {
   readonly title: string;
+  readonly why: string;
   readonly did: string;
   readonly now: string | undefined;
   readonly link: string | undefined;
@@ -32,9 +33,13 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   const intent = action.intent as Intent;
   const told = action.refusal?.payload;
   const { words, product, currency } = texts;
+  const { expired } = words;
+  const titles = action.isExpired ? (action.wasSent ? expired.unanswered : expired) : words.notChanged;
+  const why = action.isExpired ? whyExpired(action, intent, words) : (action.refusal?.message ?? '');
   if (intent.about === 'order') {
     return {
-      title: words.notChanged.order(intent.number),
+      title: titles.order(intent.number),
+      why,
       did: words.order[intent.kind],
       now: isOf(told, intent.orderId) ? orderNow(told as Order, texts) : undefined,
       link: PATHS.order(intent.orderId),
@@ -42,15 +47,21 @@ export function refusedText(action: QueuedAction, texts: Texts): RefusedText {
   }
   if (intent.about === 'product') {
     return {
-      title: words.notChanged.product(intent.name),
+      title: titles.product(intent.name),
+      why,
       did: editText(product, intent.edit, currency),
       now: isOf(told, intent.productId) ? productNow(told as Product, intent, texts) : undefined,
       link: PATHS.product(intent.productId),
     };
   }
   const did = intent.about === 'busy' ? words.busy(intent.busyMinutes) : storeDid(intent, texts);
-  return { title: words.notChanged.store, did, now: undefined, link: undefined };
+  return { title: titles.store, why, did, now: storeNow(told, intent, texts), link: undefined };
 }
+
+const whyExpired = ({ wasSent }: QueuedAction, { about }: Intent, { expired }: Texts['words']): string => {
+  if (wasSent) return expired.check;
+  return about === 'order' ? expired.why.order : expired.why.change;
+};
 
 const isOf = (told: unknown, id: string): told is { readonly id: string } =>
   typeof told === 'object' && told !== null && 'id' in told && told.id === id;
@@ -62,9 +73,18 @@ function orderNow({ status, history }: Order, { words, order }: Texts): string {
   return by === 'customer' || by === 'administrator' ? words.canceledBy[by] : order.status.canceled;
 }
 
-function productNow(now: Product, { edit }: ProductIntent, { words, product, currency }: Texts): string {
+function productNow(now: Product, { edit }: ProductIntent, { words, product, currency }: Texts): string | undefined {
   if (edit.kind === 'stock') return words.stockNow(now.quantity);
-  return edit.kind === 'status' ? product.status[now.status] : formatMoney(now.price, { currency });
+  if (edit.kind === 'status') return product.status[now.status];
+  return edit.kind === 'price' ? formatMoney(now.price, { currency }) : undefined;
+}
+
+function storeNow(now: unknown, { about }: StoreIntent | BusyIntent, { words }: Texts): string | undefined {
+  if (typeof now !== 'object' || now === null) return undefined;
+  const { isOpen, pausedUntil, busyMinutes } = now as Partial<Availability>;
+  if (about === 'busy') return busyMinutes === undefined ? undefined : words.busyNow(busyMinutes);
+  if (isOpen === undefined) return undefined;
+  return words.storeNow[isOpen ? (pausedUntil === null ? 'open' : 'paused') : 'closed'];
 }
 
 function storeDid({ wish }: StoreIntent, { words }: Texts): string {

@@ -18,14 +18,14 @@ const RefusedActions = latePart(
 // For good: a tab that was signed out hears when another signs in.
 shareSession();
 
-/** On every screen: sends what this vendor did, brings back what was refused, and asks before a sign-out drops any of it. */
+/** On every screen: sends what this vendor did, shows what was refused or has expired, and asks before a sign-out drops any of it. */
 export default function UnsentActions() {
   useSendActions();
   useStoreOutcomes();
-  const refused = useFailedActions();
+  const failed = useFailedActions();
   return (
     <>
-      {refused.length > 0 && <RefusedActions refused={refused} />}
+      {failed.length > 0 && <RefusedActions refused={failed} />}
       <SignOutQuestion />
     </>
   );

@@ -58,7 +58,11 @@ function requestOf({ id: orderId, status }: Order, action: OrderAction) {
   switch (action.kind) {
     case 'confirm': {
       const { prepMinutes } = action;
-      return requestTo(ordersContract.confirmOrder, { orderId, seen, ...(prepMinutes !== undefined && { prepMinutes }) });
+      return requestTo(ordersContract.confirmOrder, {
+        orderId,
+        seen,
+        ...(prepMinutes !== undefined && { prepMinutes }),
+      });
     }
     case 'decline':
       return requestTo(ordersContract.declineOrder, { orderId, seen, ...action.decline });

@@ -57,7 +57,9 @@ describe('what a vendor can do with an order', () => {
     await user.selectOptions(order.getByLabelText('Ready in'), '30 minutes');
     await user.click(order.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
-      expect(bodies(ordersContract.confirmOrder)).toEqual([{ orderId: pending.id, prepMinutes: 30 }]),
+      expect(bodies(ordersContract.confirmOrder)).toEqual([
+        { orderId: pending.id, seen: { status: 'placed' }, prepMinutes: 30 },
+      ]),
     );
     expect(order.getByRole('button', { name: 'Sending' })).toBe(document.activeElement);
     expect(order.queryByRole('button', { name: 'Decline' })).toBeNull();
@@ -110,6 +112,25 @@ describe('what a vendor can do with an order', () => {
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   });
 
+  it('that expired without a connection is not sent, and says so on its card and on every screen until it is read', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const pending = givenOrder(1, { confirmBy: new Date(Date.now() + 1000).toISOString() });
+    const order = await openWith(pending);
+    server.isOutOfReach(ordersContract.confirmOrder);
+    await user.click(order.getByRole('button', { name: 'Confirm' }));
+    expect(await order.findByText('Confirm: not sent, too late')).toBeTruthy();
+    const notice = within(await screen.findByRole('region', { name: 'What could not be done' }));
+    expect(notice.getByText('Order A-1001: not sent, too late')).toBeTruthy();
+    expect(notice.getByText('There was no connection until the time to answer was over.')).toBeTruthy();
+    const tries = server.requests(ordersContract.confirmOrder).length;
+    server.answers(ordersContract.confirmOrder, pending);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(order.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What could not be done' })).toBeNull());
+    expect(order.queryByText('Confirm: not sent, too late')).toBeNull();
+    expect(server.requests(ordersContract.confirmOrder)).toHaveLength(tries);
+  });
+
   it('a pick-up is handed over against the customer’s code, and a wrong one is said in its place', async () => {
     const waiting = givenOrder(1, { kind: 'pick_up', status: 'ready_for_pick_up' });
     givenOrders(server, [waiting]);
@@ -123,7 +144,11 @@ describe('what a vendor can do with an order', () => {
     server.answers(ordersContract.collectOrder, { ...waiting, status: 'completed' });
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('A-1001 handed over')).toBeTruthy();
-    expect(bodies(ordersContract.collectOrder).at(-1)).toEqual({ orderId: waiting.id, code: '123456' });
+    expect(bodies(ordersContract.collectOrder).at(-1)).toEqual({
+      orderId: waiting.id,
+      seen: { status: 'ready_for_pick_up' },
+      code: '123456',
+    });
   });
 });
 
@@ -151,6 +176,7 @@ describe('declining', () => {
       expect(bodies(ordersContract.declineOrder)).toEqual([
         {
           orderId: pending.id,
+          seen: { status: 'placed' },
           reason: 'item_unavailable',
           unavailable: [{ productId: item?.productId, until: 'in_4_hours' }],
           note: 'The delivery is late.',
@@ -173,7 +199,7 @@ describe('declining', () => {
     await user.click(screen.getByRole('button', { name: 'Decline order' }));
     await waitFor(() =>
       expect(bodies(ordersContract.declineOrder)).toEqual([
-        { orderId: pending.id, reason: 'other', note: 'The gas is out.' },
+        { orderId: pending.id, seen: { status: 'placed' }, reason: 'other', note: 'The gas is out.' },
       ]),
     );
   });
@@ -208,7 +234,9 @@ describe('declining', () => {
     expect(bodies(ordersContract.declineOrder)).toEqual([]);
     act(() => void vi.advanceTimersByTime(1));
     await waitFor(() =>
-      expect(bodies(ordersContract.declineOrder)).toEqual([{ orderId: pending.id, reason: 'too_busy' }]),
+      expect(bodies(ordersContract.declineOrder)).toEqual([
+        { orderId: pending.id, seen: { status: 'placed' }, reason: 'too_busy' },
+      ]),
     );
   });
 

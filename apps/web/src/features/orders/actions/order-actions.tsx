@@ -4,11 +4,11 @@ import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { movesOpenTo } from '@vendor-portal/contract/orders/order-moves.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useActionIn } from '../../../platform/actions/actions.ts';
+import { useActionIn, useExpiredActionIn } from '../../../platform/actions/actions.ts';
 import { actOnOrder } from './order-actions.queries.ts';
 import { orderIntentOf, orderLane, type OrderActionKind } from './order-intent.ts';
 import styles from './order-actions.module.css';
-import { OnItsWay } from './on-its-way.tsx';
+import { ExpiredAction, OnItsWay } from './on-its-way.tsx';
 import { prepareOrderDialog, useOrderDialogs } from './order-dialogs.tsx';
 import { orderWords } from '../orders.words.ts';
 import { PrepTime } from './prep-time.tsx';
@@ -23,10 +23,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [prepMinutes, setPrepMinutes] = useState<number>();
   const open = useOrderDialogs();
   const queued = useActionIn(orderLane(order.id));
+  const expired = useExpiredActionIn(orderLane(order.id));
   const isUndoable = useUndoWait(queued);
   const moves = movesOpenTo('vendor', order);
   if (queued && isUndoable) return <UndoLine action={queued} />;
-  if (moves.length === 0) return null;
+  if (moves.length === 0) return expired ? <ExpiredAction action={expired} /> : null;
   const pressed = queued && orderIntentOf(queued)?.kind;
   const isOffered = (kind: OrderActionKind, isOpen: boolean) => isOpen && (pressed === undefined || pressed === kind);
   const isReady = moves.includes('readyForCourier') || moves.includes('readyForPickUp');
@@ -42,6 +43,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   };
   return (
     <div className={styles['actions']}>
+      {expired && <ExpiredAction action={expired} />}
       {moves.includes('confirm') && (
         <PrepTime order={order} minutes={prepMinutes} onMinutes={setPrepMinutes} isOver={pressed !== undefined} />
       )}

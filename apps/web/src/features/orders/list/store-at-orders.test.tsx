@@ -37,7 +37,11 @@ describe('a store that was paused because nobody answered', () => {
     server.answers(availabilityContract.readAvailability, OPEN);
     await user.click(screen.getByRole('button', { name: 'Open now' }));
     await waitFor(() => expect(screen.queryByText('New orders are paused')).toBeNull());
-    expect(server.requests(availabilityContract.setAvailability)[0]?.body).toEqual({ isOpen: true, pausedUntil: null });
+    expect(server.requests(availabilityContract.setAvailability)[0]?.body).toEqual({
+      isOpen: true,
+      pausedUntil: null,
+      seen: { isOpen: true, pausedUntil: expect.any(String) },
+    });
   });
 
   it('keeps its notice, and says why, when it could not be opened', async () => {
@@ -101,8 +105,8 @@ describe('a full kitchen', () => {
     await user.click(screen.getByRole('button', { name: 'Busy, +15 min', pressed: true }));
     expect(await screen.findByRole('button', { name: 'Busy', pressed: false })).toBeTruthy();
     expect(server.requests(availabilityContract.setOrderingSettings).map(({ body }) => body)).toEqual([
-      { busyMinutes: 15, busyUntil: 'in_1_hour' },
-      { busyMinutes: 0 },
+      { busyMinutes: 15, busyUntil: 'in_1_hour', seen: { busyMinutes: 0 } },
+      { busyMinutes: 0, seen: { busyMinutes: 15 } },
     ]);
   });
 });

@@ -50,6 +50,10 @@ export const words = {
   notTakenBack: 'This could not be taken back.',
   sending: 'Sending',
   waitingForLine: 'Waiting for connection',
+  expired: (action: string) => `${action}: not sent, too late`,
+  /** It may have arrived, and only the answer is missing. */
+  unanswered: (action: string) => `${action}: no answer, too late to send again`,
+  gotIt: 'Got it',
   cardBroken: 'This order could not be shown here. Open it to see and answer it.',
   dialogBroken: 'This could not be shown. Open the order and try there.',
   open: (number: string) => `Open order ${number}`,

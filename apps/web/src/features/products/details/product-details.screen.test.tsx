@@ -94,6 +94,7 @@ describe('a product’s own screen', () => {
     await waitFor(() =>
       expect(server.requests(inventoryContract.updateLowStock)[0]?.body).toEqual({
         inventoryId: product.id,
+        version: product.version,
         lowStock: 8,
       }),
     );

@@ -117,6 +117,7 @@ describe('editing a product', () => {
     await waitFor(() =>
       expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
         inventoryId: product.id,
+        version: product.version,
         status: 'inactive',
       }),
     );

@@ -96,6 +96,7 @@ describe('changing a product where it is shown', () => {
     await waitFor(() =>
       expect(server.requests(inventoryContract.updateInventoryStatus)[0]?.body).toEqual({
         inventoryId: product.id,
+        version: product.version,
         status: 'out_of_stock',
         unavailableUntil: 'in_4_hours',
       }),
