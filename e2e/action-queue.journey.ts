@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, moveClock, signIn, test, WIDTHS } from './support/journey.ts';
+import { expect, signIn, test, WIDTHS } from './support/journey.ts';
 import { keepPicture } from './support/kept-picture.ts';
-import { cardOf, expectLive, openOrders, openTab } from './support/order-screens.ts';
+import { cardOf, openOrders, openTab } from './support/order-screens.ts';
 
 test.use({ hasIdleMoments: true });
-
-const MINUTE = 60_000;
 
 const CONFIRM = /\/a\/v1\/order\/confirm$/;
 const DECLINE = /\/a\/v1\/order\/decline$/;
@@ -146,44 +144,6 @@ test('what came too late comes back with its reason and both sides, until somebo
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
-
-test('what expired without a connection is shown where somebody looks, and never sent', async ({ page }, testInfo) => {
-  const customers = await openOrders(page);
-  const order = await customers.place();
-  await expect(cardOf(page, order)).toBeVisible();
-  await cutLine(page);
-  await cardOf(page, order).getByRole('button', { name: 'Confirm' }).click();
-  await expect(cardOf(page, order).getByText('Waiting for connection')).toBeVisible();
-  await page.getByRole('button', { name: /Open or pause the store$/ }).click();
-  await page.getByRole('menuitem', { name: 'Pause for 1 hour' }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
-  });
-  await moveClock(page, 16 * MINUTE);
-  await page.clock.fastForward(16 * MINUTE);
-  await expect(cardOf(page, order).getByText('Confirm: not sent, too late')).toBeVisible();
-  const notice = page.getByRole('region', { name: 'What could not be done' });
-  const [aboutOrder, aboutStore] = [`Order ${order.number}: not sent, too late`, 'Store: not sent, too late'];
-  for (const text of [aboutOrder, aboutStore]) await expect(notice.getByText(text)).toBeVisible();
-  for (const { name, width, height } of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await keepPicture(page, testInfo, `expired-${name}.png`);
-  }
-  await mendLine(page);
-  await expectLive(page);
-  await page.reload();
-  await expectLive(page);
-  for (const text of [aboutOrder, aboutStore]) await expect(notice.getByText(text)).toBeVisible();
-  expect(sent.filter((path) => /confirm|availability/.test(path))).toEqual([]);
-  expect((await customers.read(order.id)).status).toBe('canceled');
-  await customers.untilServed();
-  for (const text of [aboutOrder, aboutStore]) {
-    await notice.getByRole('status').filter({ hasText: text }).getByRole('button', { name: 'Got it' }).click();
-    await expect(notice.getByText(text)).toBeHidden();
-  }
-  await expect(notice).toBeHidden();
 });
 
 test('two tabs send it once, and a sign-out asks before it drops what waits', async ({ page }) => {

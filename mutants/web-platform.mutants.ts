@@ -3,6 +3,7 @@ import { faults } from './mutant.ts';
 const API = 'apps/web/src/platform/api';
 const ACTIONS = 'apps/web/src/platform/actions';
 const QUEUE = [`${ACTIONS}/action-queue.test.ts`];
+const EXPIRY = [`${ACTIONS}/expiry.test.ts`];
 const SESSION = 'apps/web/src/platform/session';
 const PLATFORM = 'apps/web/src/platform';
 const WORKER = 'apps/web/worker';
@@ -74,22 +75,39 @@ export const mutants = [
     [`${API}/list-state.test.ts`],
     ['query.data?.paginationCursor ?? NO_PAGES', 'NO_PAGES', 'a list has one page only'],
   ),
-  ...faults(`${ACTIONS}/action-queue.ts`, QUEUE, [
-    'const at = Math.max(Date.now(), last + 1);',
-    'const at = 0;',
-    'two presses are sent in any order',
-  ]),
-  ...faults(`${ACTIONS}/lane-order.ts`, QUEUE, [
-    'return { ...action, body: { ...body, version } };',
-    'return action;',
+  ...faults(
+    `${ACTIONS}/action-queue.ts`,
+    QUEUE,
+    [
+      'at: Math.max(Date.now(), (state.getState().actions.at(-1)?.at ?? 0) + 1),',
+      'at: 0,',
+      'two presses are sent in any order',
+    ],
+    [' || action.vendorId !== vendorId) return', ') return', 'an action goes out for another vendor'],
+  ),
+  ...faults(
+    `${ACTIONS}/action-queue.ts`,
+    EXPIRY,
+    ['const failure = isFresh(action) ? undefined', 'const failure = true ? undefined', "the device's clock decides"],
+    ['return Math.min(wait, left);', 'return wait;', 'what expired looks as if it still waited'],
+  ),
+  ...faults(
+    `${ACTIONS}/action.ts`,
+    EXPIRY,
+    ['Math.min(action.lifeMs, KEY_LIFE_MS)', 'action.lifeMs', 'a key older than a day acts again'],
+    ['if (pressed > now + MINUTE_MS) return 0;', '', 'an action of unknown age is sent'],
+  ),
+  ...faults(`${ACTIONS}/action.ts`, QUEUE, [
+    'if (Object.keys({ ...version, ...newlySeen }).length === 0) return action;',
+    'if (true) return action;',
     'the second change of a product is refused because of the first',
   ]),
-  ...faults(`${ACTIONS}/lane-rounds.ts`, QUEUE, [
+  ...faults(`${ACTIONS}/lane-runner.ts`, QUEUE, [
     'if (wait !== undefined && isRunning)',
     'if (wait === undefined && isRunning)',
     'what was lost is never sent again',
   ]),
-  ...faults(`${ACTIONS}/action-shelf.ts`, QUEUE, [
+  ...faults(`${ACTIONS}/action-store.ts`, QUEUE, [
     '(await stored()).filter((action) => action.vendorId !== own)',
     '(await stored()).filter(() => false)',
     "another vendor's actions stay on the device",
