@@ -93,7 +93,8 @@ const ASKED: readonly (readonly [typed: readonly string[], call: string, input: 
   [['payouts', 'run', '--vendor', id], 'runPayouts', { body: { vendorId: id } }],
   [['payouts', 'runs'], 'listPayoutRuns', { query: open }],
   [['payouts', 'skipped', id], 'readPayoutRun', { params: { runId: id } }],
-  [['payouts', 'file', id], 'readPayoutFile', { params: { runId: id } }],
+  [['payouts', 'file', id], 'createPayoutFile', { params: { runId: id } }],
+  [['payouts', 'download', id], 'readPayoutFile', { params: { fileId: id } }],
   [['payouts', 'sent', id], 'settlePayout', settling('sent')],
   [['payouts', 'settle', id], 'settlePayout', settling('paid')],
   [
@@ -124,7 +125,7 @@ const ASKED: readonly (readonly [typed: readonly string[], call: string, input: 
   ],
 ];
 
-const FOR_PAYOUTS = new Set(['payouts show', 'payouts file']);
+const FOR_PAYOUTS = new Set(['payouts show', 'payouts file', 'payouts download']);
 
 const commandOf = (typed: readonly string[]) =>
   Object.keys(COMMANDS).find((name) => name === typed.slice(0, 2).join(' ')) ?? typed[0] ?? '';

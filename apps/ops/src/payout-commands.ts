@@ -3,10 +3,18 @@ import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contrac
 import type { Command } from './command.ts';
 import { pageLines } from './lines.ts';
 import { Misuse } from './misuse.ts';
-import { destinationLines, payoutLine, runLine, skippedLine } from './payout-lines.ts';
+import { destinationLines, fileLine, payoutLine, runLine, skippedLine } from './payout-lines.ts';
 
-const { listAllPayouts, readPayout, runPayouts, settlePayout, listPayoutRuns, readPayoutRun, readPayoutFile } =
-  payoutsContract;
+const {
+  listAllPayouts,
+  readPayout,
+  runPayouts,
+  settlePayout,
+  listPayoutRuns,
+  readPayoutRun,
+  createPayoutFile,
+  readPayoutFile,
+} = payoutsContract;
 
 const isStatus = (word: string): word is PayoutStatus => (PAYOUT_STATUSES as readonly string[]).includes(word);
 
@@ -71,19 +79,27 @@ export const PAYOUT_COMMANDS = {
   },
   'payouts skipped': {
     usage: 'payouts skipped <run>',
-    does: 'says whom a run passed over, and why',
+    does: 'says whom a run passed over and why, and which files were made of it',
     words: 1,
     run: async ({ call }, [runId = '']) => {
-      const { passedOver, ...run } = await call(readPayoutRun, { params: { runId } });
-      return [runLine(run), ...passedOver.map(skippedLine)];
+      const { passedOver, files, ...run } = await call(readPayoutRun, { params: { runId } });
+      return [runLine(run), ...passedOver.map(skippedLine), ...files.map(fileLine)];
     },
   },
   'payouts file': {
     usage: 'payouts file <run>',
-    does: 'writes what a run is to pay as CSV, for a bank without an API; needs a key for payouts',
+    does: 'puts what a run has yet to pay into a file, for a bank without an API; needs a key for payouts',
     words: 1,
-    run: async ({ callForPayouts }, [runId = '']) => {
-      const file = await callForPayouts(readPayoutFile, { params: { runId } });
+    run: async ({ callForPayouts }, [runId = '']) => [
+      fileLine(await callForPayouts(createPayoutFile, { params: { runId } })),
+    ],
+  },
+  'payouts download': {
+    usage: 'payouts download <file>',
+    does: 'writes such a file as CSV, the same however often; needs a key for payouts',
+    words: 1,
+    run: async ({ callForPayouts }, [fileId = '']) => {
+      const file = await callForPayouts(readPayoutFile, { params: { fileId } });
       return [file.trimEnd()];
     },
   },

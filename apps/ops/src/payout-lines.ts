@@ -4,6 +4,7 @@ import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 
 type Payout = CallPayload<typeof payoutsContract.readPayout>;
 type Run = CallPayload<typeof payoutsContract.listPayoutRuns>['runs'][number];
+type File = CallPayload<typeof payoutsContract.createPayoutFile>;
 type Skipped = CallPayload<typeof payoutsContract.runPayouts>['skipped'][number];
 
 /** One payout on one line, its id first so that it can be cut out. */
@@ -44,6 +45,9 @@ export const runLine = (run: Run): string =>
     `${run.skipped} passed over`,
     ...(run.failed > 0 ? [`${run.failed} FAILED`] : []),
   ].join('  ');
+
+export const fileLine = ({ id, createdAt, payouts, amount }: File): string =>
+  [id, `made ${createdAt}`, `${payouts} payouts`, `${amount} kobo`].join('  ');
 
 const WHY: Readonly<Record<PayoutSkip, string>> = {
   nothing_due: 'has nothing to be paid',

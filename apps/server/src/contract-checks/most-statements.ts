@@ -31,6 +31,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   createAdvert: 11,
   createInventory: 2,
   createOptionGroup: 3,
+  createPayoutFile: 5,
   createProduct: 2,
   createPromotion: 4,
   declineOrder: 18,

@@ -9,6 +9,7 @@ import { PayoutSkip } from './payout-obstacle.ts';
 
 const payoutRefParams = z.object({ payoutId: Id });
 const runRefParams = z.object({ runId: Id });
+const fileRefParams = z.object({ fileId: Id });
 
 /** Where the money goes, as it was when the payout was made: no later change of the account reaches it. */
 const PayoutDestination = z.object({
@@ -34,6 +35,8 @@ const AdministeredPayout = z
     vendorId: Id,
     currency: z.string(),
     runId: z.nullable(Id),
+    /** The bank file it is in; null while it is in none. */
+    fileId: z.nullable(Id),
     /** Null for those made before it was kept. */
     destination: z.nullable(PayoutDestination),
     transfer: z.nullable(PayoutTransfer),
@@ -59,6 +62,8 @@ const PayoutRun = z.object({
   skipped: z.int(),
   failed: z.int(),
 });
+
+const PayoutFile = z.object({ id: Id, createdAt: Instant, payouts: z.int(), amount: Money });
 
 /** What Paystack tells of a transfer; its other events are none of ours and are taken without a word. */
 const TransferEvent = z.object({
@@ -133,16 +138,24 @@ export const payoutsContract = defineCalls({
     method: 'GET',
     path: '/m/v1/admin/payout-runs/:runId',
     access: 'gateway:admin',
-    summary: 'One run, and whom it passed over.',
+    summary: 'One run, whom it passed over, and its files for the bank.',
     params: runRefParams,
-    payload: z.object({ ...PayoutRun.shape, passedOver: z.array(Skipped) }),
+    payload: z.object({ ...PayoutRun.shape, passedOver: z.array(Skipped), files: z.array(PayoutFile) }),
+  },
+  createPayoutFile: {
+    method: 'POST',
+    path: '/m/v1/admin/payout-runs/:runId/files',
+    access: 'gateway:payouts',
+    summary: 'Put what a run has yet to pay into a file for a bank without an API. A payout is in one file at most.',
+    params: runRefParams,
+    payload: PayoutFile,
   },
   readPayoutFile: {
     method: 'GET',
-    path: '/m/v1/admin/payout-runs/:runId/file',
+    path: '/m/v1/admin/payout-files/:fileId',
     access: 'gateway:payouts',
-    summary: 'What a run is to pay as CSV, for banks without an API; what is settled is left out.',
-    params: runRefParams,
+    summary: 'A file for the bank as CSV: the same lines however often it is fetched.',
+    params: fileRefParams,
     payload: z.string(),
     answer: 'csv',
   },

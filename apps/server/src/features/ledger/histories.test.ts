@@ -7,6 +7,7 @@ import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
 import type { Written } from '../../platform/http/answers/written.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
 import { HISTORY_END, randomHistory, type History } from '../../testing/given/random-history.ts';
@@ -50,7 +51,9 @@ beforeAll(async () => {
   await enterVendors();
   await test.db.transaction(enterHistories);
   for (const { vendorId } of histories.filter(({ hasAccount }) => hasAccount)) {
-    const [payout] = (await runPayouts({ ...test.platform, clock, log: test.app.log }, vendorId)).payouts;
+    const deps = { ...test.platform, clock, log: test.app.log };
+    const { payouts } = await runPayouts(deps, (work) => test.db.transaction(work), { requestKey: newId(), vendorId });
+    const [payout] = payouts;
     if (!payout) continue;
     paidOut.set(vendorId, payout.amount);
     payoutIds.set(vendorId, payout.id);

@@ -1,5 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerEntries as entries } from './ledger.tables.ts';
 import { payoutEntries } from './paid-entries.tables.ts';
@@ -40,10 +41,16 @@ export async function giveDueEntries(
 export const giveEntry = (tx: Db, vendorId: string, entryId: string, payoutId: string) =>
   tx.insert(payoutEntries).values({ vendorId, entryId, payoutId });
 
-/** Vendors whose available balance is not zero. */
-export async function vendorsWithBalance(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ vendor_id: string }>(
-    sql`select vendor_id from ledger_balances where available <> 0 order by vendor_id`,
-  );
-  return rows.map(({ vendor_id: id }) => id);
+const VENDORS_AT_ONCE = 200;
+
+/** Vendors whose available balance is not zero, a short query at a time. */
+export async function* vendorsWithBalance(db: Db): AsyncGenerator<string> {
+  for (let last: string = NIL, isMore = true; isMore;) {
+    const { rows } = await db.execute<{ vendor_id: string }>(sql`
+      select vendor_id from ledger_balances where available <> 0 and vendor_id > ${last}::uuid
+      order by vendor_id limit ${VENDORS_AT_ONCE}`);
+    for (const { vendor_id: vendorId } of rows) yield vendorId;
+    last = rows.at(-1)?.vendor_id ?? last;
+    isMore = rows.length === VENDORS_AT_ONCE;
+  }
 }

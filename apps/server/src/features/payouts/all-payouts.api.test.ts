@@ -35,8 +35,10 @@ const asOffice = () => ({ ...test, gatewayKeys: [office] });
 const read = async (payoutId: string, from: Pick<TestApp, 'app' | 'clock' | 'gatewayKeys'> = test) =>
   (await callGateway(from, calls.readPayout, { params: { payoutId } })).payload;
 
-async function file(runId: string, key = everything) {
-  const request = withSignature(wireRequest(calls.readPayoutFile, { params: { runId } }), key, test.clock);
+const makeFile = (runId: string) => callGateway(test, calls.createPayoutFile, { params: { runId } });
+
+async function readFile(fileId: string, key = everything) {
+  const request = withSignature(wireRequest(calls.readPayoutFile, { params: { fileId } }), key, test.clock);
   return send(test.app, request, calls.readPayoutFile);
 }
 
@@ -74,7 +76,9 @@ describe('the payouts of everybody', () => {
     expect((await read(payout.id, asOffice())).destination?.accountNumber).toBe('••••••6789');
     const list = await callGateway(asOffice(), calls.listAllPayouts, { query: { runId } });
     expect(JSON.stringify(list.payload)).not.toContain('0123456789');
-    expect((await file(runId, office)).status).toBe(403);
+    const refused = await callGateway(asOffice(), calls.createPayoutFile, { params: { runId } });
+    expect(refused.status).toBe(403);
+    expect((await readFile((await makeFile(runId)).payload.id, office)).status).toBe(403);
   });
 
   it('go where they went when they were made, whatever becomes of the account', async () => {
@@ -95,9 +99,12 @@ describe('the payouts of everybody', () => {
     await expect(bend).rejects.toMatchObject({ cause: { message: 'where a payout goes is never changed' } });
   });
 
-  it('of a run come as a file for the bank, as long as they are on their way, and no formula runs in it', async () => {
-    const { books, payout, runId } = await givenPayout('=HYPERLINK("http://thief.example")');
-    const { body, headers } = await file(runId);
+  it('of a run come as a file for the bank, and no formula runs in it', async () => {
+    const { payout, runId } = await givenPayout('=HYPERLINK("http://thief.example")');
+    const { payload: file } = await makeFile(runId);
+    expect(file).toMatchObject({ payouts: 1, amount: 425_000 });
+    expect((await read(payout.id)).fileId).toBe(file.id);
+    const { body, headers } = await readFile(file.id);
     expect(headers['content-type']).toContain('text/csv');
     const [names, line] = await csvCells(body);
     const row = Object.fromEntries(names?.map((name, place) => [name, line?.[place]]) ?? []);
@@ -111,10 +118,29 @@ describe('the payouts of everybody', () => {
     });
     expect(body).toContain(`"'=HYPERLINK(`);
     const [taken] = (await callGateway(test, auditContract.listAudit, { query: { kind: 'exported' } })).payload.records;
-    expect(taken).toMatchObject({ vendorId: null, actor: 'administrator', target: runId });
+    expect(taken).toMatchObject({ vendorId: null, actor: 'administrator', target: file.id });
+    expect((await makeFile(newId())).status).toBe(404);
+    expect((await readFile(newId())).status).toBe(404);
+  });
+
+  it('are in one file, however often it is made, and the file reads the same whatever became of them', async () => {
+    const { books, payout, runId } = await givenPayout();
+    const made = await Promise.all([makeFile(runId), makeFile(runId)]);
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { files } = (await callGateway(test, calls.readPayoutRun, { params: { runId } })).payload;
+    expect(files).toEqual([made.find(({ status }) => status === 200)?.payload]);
+    const fileId = files[0]?.id ?? '';
+    const { body } = await readFile(fileId);
+    expect(await csvCells(body)).toHaveLength(2);
     await books.settle(payout.id, { status: 'paid' });
-    expect(await csvCells((await file(runId)).body)).toHaveLength(1);
-    expect((await file(newId())).status).toBe(404);
+    expect((await readFile(fileId)).body).toBe(body);
+    expect((await makeFile(runId)).failure.code).toBe('conflict');
+  });
+
+  it('that somebody reported as sent are in no file', async () => {
+    const { books, payout, runId } = await givenPayout();
+    await books.settle(payout.id, { status: 'sent' });
+    expect((await makeFile(runId)).failure.code).toBe('conflict');
   });
 });
 

@@ -11,6 +11,7 @@ export interface PayoutFilter {
   readonly status?: PayoutStatus | undefined;
   readonly vendorId?: string | undefined;
   readonly runId?: string | undefined;
+  readonly fileId?: string | undefined;
 }
 
 const wholePayouts = (db: Db, condition: SQL | undefined) =>
@@ -28,11 +29,12 @@ const wholePayouts = (db: Db, condition: SQL | undefined) =>
 /** A payout with where it goes and how it gets there. */
 export type WholePayout = Awaited<ReturnType<typeof wholePayouts>>[number];
 
-const matches = ({ status, vendorId, runId }: PayoutFilter) =>
+const matches = ({ status, vendorId, runId, fileId }: PayoutFilter) =>
   and(
     status && eq(payouts.status, status),
     vendorId === undefined ? undefined : eq(payouts.vendorId, vendorId),
     runId === undefined ? undefined : eq(payouts.runId, runId),
+    fileId === undefined ? undefined : eq(payouts.fileId, fileId),
   );
 
 /** Of all vendors, the newest first. */
@@ -49,6 +51,10 @@ export function readAllPayouts(
     .orderBy(towards(payouts.createdAt), towards(payouts.id))
     .limit(limit);
 }
+
+/** Everything that a run has paid, the first one first. */
+export const readPayoutsOfRun = (db: Db, runId: string): Promise<WholePayout[]> =>
+  wholePayouts(db, eq(payouts.runId, runId)).orderBy(asc(payouts.createdAt), asc(payouts.id));
 
 /** By their ids alone: for the marketplace, which knows no vendors by them. */
 export const findWholePayouts = (db: Db, ids: readonly string[]): Promise<WholePayout[]> =>

@@ -39,6 +39,7 @@ export function administeredPayout(
     vendorId: payout.vendorId,
     currency,
     runId: payout.runId,
+    fileId: payout.fileId,
     destination: destination && {
       accountId: destination.accountId,
       bankCode: destination.bankCode,

@@ -25,6 +25,8 @@ export const payouts = pgTable(
     createdAt: instant().notNull(),
     /** The run that made it. */
     runId: uuid(),
+    /** The bank file that carries it. Set once: a payout leaves by one way. */
+    fileId: uuid(),
     expectedOn: date({ mode: 'string' }),
     sentAt: instant(),
     paidAt: instant(),
@@ -43,5 +45,8 @@ export const payouts = pgTable(
     uniqueIndex('payouts_run_key')
       .on(table.runId, table.vendorId)
       .where(sql`${table.runId} is not null`),
+    index('payouts_file_idx')
+      .on(table.fileId, table.createdAt, table.id)
+      .where(sql`${table.fileId} is not null`),
   ],
 );

@@ -20,7 +20,7 @@ export interface BankReport {
   readonly failure?: string | undefined;
 }
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 
 const TOLD = {
   sent: 'payout_sent',
@@ -30,7 +30,7 @@ const TOLD = {
 
 const noSuchPayout = () => new AppError('gone', { message: 'There is no such payout.' });
 
-async function answerOf(db: Db, { CURRENCY }: Parts['config'], payoutId: string) {
+async function answerOf(db: Db, { CURRENCY }: Deps['config'], payoutId: string) {
   const [whole] = await findWholePayouts(db, [payoutId]);
   if (!whole) throw noSuchPayout();
   return administeredPayout(whole, { currency: CURRENCY });
@@ -46,38 +46,35 @@ function changeBy({ status, failure }: BankReport, { sentAt }: PayoutRow, at: Da
  * What the bank says became of a payout. One that came back is available again, even if it had been paid; the same report
  * twice changes nothing, one that contradicts what is known is refused.
  */
-export async function settlePayout(parts: Parts, payoutId: string, report: BankReport) {
-  const { db, clock, config } = parts;
-  const vendorId = await findPayoutOwner(db, payoutId);
+export async function settlePayout(tx: Db, { clock, config }: Deps, payoutId: string, report: BankReport) {
+  const vendorId = await findPayoutOwner(tx, payoutId);
   if (vendorId === undefined) throw noSuchPayout();
-  return db.transaction(async (tx) => {
-    const vendor = await lockVendor(tx, vendorId);
-    const before = await findPayout(tx, vendorId, payoutId);
-    if (!vendor || !before) throw noSuchPayout();
-    const { from } = PAYOUT_MOVES[report.status];
-    const isKnown = isOldNews(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
-    if (isKnown) return answerOf(tx, config, payoutId);
-    const at = clock.now();
-    const payout = await movePayout(tx, before, from, changeBy(report, before, at));
-    if (!payout) throw new AppError('conflict', { payload: await answerOf(tx, config, payoutId) });
-    await recordAudit(tx, at, {
-      vendorId,
-      kind: 'payout_settled',
-      target: payoutId,
-      targetName: payout.number,
-      before: { status: before.status },
-      after: { status: report.status, reason: payout.failure },
-    });
-    const news: NewEvent[] = [{ kind: 'balance_changed' }];
-    if (report.status !== 'sent') await endTransfer(tx, payoutId);
-    if (report.status === 'returned') {
-      const reason = payout.failure ?? '';
-      const moment = { at, timeZone: vendor.timeZone };
-      await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
-      news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
-    }
-    await tellOfPayout(tx, TOLD[report.status], payout, at);
-    await recordEvents(tx, clock, vendorId, news);
-    return answerOf(tx, config, payoutId);
+  const vendor = await lockVendor(tx, vendorId);
+  const before = await findPayout(tx, vendorId, payoutId);
+  if (!vendor || !before) throw noSuchPayout();
+  const { from } = PAYOUT_MOVES[report.status];
+  const isKnown = isOldNews(before.status, report.status) && (report.status !== 'sent' || before.sentAt !== null);
+  if (isKnown) return answerOf(tx, config, payoutId);
+  const at = clock.now();
+  const payout = await movePayout(tx, before, from, changeBy(report, before, at));
+  if (!payout) throw new AppError('conflict', { payload: await answerOf(tx, config, payoutId) });
+  await recordAudit(tx, at, {
+    vendorId,
+    kind: 'payout_settled',
+    target: payoutId,
+    targetName: payout.number,
+    before: { status: before.status },
+    after: { status: report.status, reason: payout.failure },
   });
+  const news: NewEvent[] = [{ kind: 'balance_changed' }];
+  if (report.status !== 'sent') await endTransfer(tx, payoutId);
+  if (report.status === 'returned') {
+    const reason = payout.failure ?? '';
+    const moment = { at, timeZone: vendor.timeZone };
+    await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);
+    news.push(...(await leaveNotice(tx, clock, vendorId, returnedNotice(payout, reason, config.CURRENCY))));
+  }
+  await tellOfPayout(tx, TOLD[report.status], payout, at);
+  await recordEvents(tx, clock, vendorId, news);
+  return answerOf(tx, config, payoutId);
 }

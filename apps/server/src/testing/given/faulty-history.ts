@@ -62,10 +62,10 @@ const inTransaction =
 
 /** A report of the bank on the newest payout in one of these states. */
 const withPayout =
-  (statuses: readonly string[], report: Parameters<typeof settlePayout>[2]): Step =>
+  (statuses: readonly string[], report: Parameters<typeof settlePayout>[3]): Step =>
   async (parts, test, { vendorId }) => {
     const payoutId = await newest(test, 'payouts', vendorId, statuses);
-    return payoutId === undefined ? undefined : settlePayout(parts, payoutId, report);
+    return payoutId === undefined ? undefined : parts.db.transaction((tx) => settlePayout(tx, parts, payoutId, report));
   };
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -96,7 +96,8 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (advertId === undefined) return undefined;
     return parts.db.transaction((tx) => withdrawAdvert({ ...parts, db: tx }, vendorId, advertId));
   },
-  payout: (parts, _, { vendorId }) => runPayouts(parts, vendorId),
+  payout: (parts, _, { vendorId }) =>
+    runPayouts(parts, (work) => parts.db.transaction(work), { requestKey: newId(), vendorId }),
   'payout sent': withPayout(['on_its_way'], { status: 'sent' }),
   'payout paid': withPayout(['on_its_way'], { status: 'paid' }),
   'payout returned': withPayout(['on_its_way', 'paid'], { status: 'returned', failure: 'The account is closed.' }),

@@ -124,7 +124,7 @@ const CALLS_BY_ACCESS = {
     'releaseCourier',
     'tellOfCourier',
   ],
-  'gateway:payouts': ['readPayoutFile'],
+  'gateway:payouts': ['createPayoutFile', 'readPayoutFile'],
 } as const;
 
 type ExpectedAccess = keyof typeof CALLS_BY_ACCESS | 'vendor';

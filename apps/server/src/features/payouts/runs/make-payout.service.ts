@@ -51,6 +51,7 @@ export async function makePayout(
     accountNumber,
     createdAt: now,
     runId,
+    fileId: null,
     expectedOn: nextWorkingDay(today),
     sentAt: null,
     paidAt: null,

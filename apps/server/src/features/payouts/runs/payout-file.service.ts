@@ -1,14 +1,19 @@
+import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../../platform/csv/write-csv.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bankName } from '../../reference/reference.service.ts';
 import { readAllPayouts, type WholePayout } from '../all-payouts.queries.ts';
 import { keyOf } from '../payouts.queries.ts';
-import { findRun } from './payout-runs.queries.ts';
+import { assignToFile, findFile, insertFile, lockRun, type FileRow } from './payout-file.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'>;
+type PayoutFile = CallAnswer<typeof payoutsContract.createPayoutFile>;
 
 /** Banks want naira with two decimals, where everything else here is whole kobo. */
 const inMajorUnits = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
@@ -29,24 +34,50 @@ const COLUMNS: readonly (readonly [name: string, write: (row: Destined, currency
 
 const BATCH = 500;
 
+export const fileAnswer = ({ id, createdAt, payouts, amount }: FileRow): PayoutFile => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  payouts,
+  amount,
+});
+
 /**
- * Checked before the first line goes out: a run that nobody knows is a refusal, not an empty file. Whoever takes it has
- * whole account numbers in hand, which the trail says.
+ * Hands out what a run has yet to pay, for a bank without an API. Each payout is assigned to the file in the transaction
+ * that makes it, so that none is in two files, nor in a file and an automatic transfer.
  */
-export async function payoutFile(parts: Parts, runId: string): Promise<AsyncGenerator<string>> {
-  const { db, clock } = parts;
-  if (!(await findRun(db, runId))) throw new AppError('not_found');
-  const file = { target: runId, targetName: 'payouts for the bank' };
-  await recordAudit(db, clock.now(), { vendorId: null, kind: 'exported', ...file });
-  return fileLines(parts, runId);
+export async function createPayoutFile(tx: Db, { clock }: Pick<Deps, 'clock'>, runId: string): Promise<PayoutFile> {
+  if (!(await lockRun(tx, runId))) throw new AppError('not_found');
+  const id = newId();
+  const assigned = await assignToFile(tx, runId, id);
+  if (assigned.payouts === 0) {
+    throw new AppError('conflict', { message: 'Every payout of this run has left already: in a file or a transfer.' });
+  }
+  const file = { id, runId, createdAt: clock.now(), ...assigned };
+  await insertFile(tx, file);
+  await recordAudit(tx, file.createdAt, {
+    vendorId: null,
+    kind: 'exported',
+    target: id,
+    targetName: 'payouts for the bank',
+    after: { run: runId, ...assigned },
+  });
+  return fileAnswer(file);
 }
 
-/** What is still on its way, one batch in memory at a time: a file that is fetched again pays nothing a second time. */
-async function* fileLines({ db, config }: Parts, runId: string): AsyncGenerator<string> {
+/** Whoever reads it has whole account numbers in hand, which the audit log says. */
+export async function readPayoutFile(deps: Deps, fileId: string): Promise<AsyncGenerator<string>> {
+  const { db, clock } = deps;
+  if (!(await findFile(db, fileId))) throw new AppError('not_found');
+  const file = { target: fileId, targetName: 'payouts for the bank' };
+  await recordAudit(db, clock.now(), { vendorId: null, kind: 'exported', ...file });
+  return fileLines(deps, fileId);
+}
+
+/** The same lines whatever became of the payouts since, one batch in memory at a time. */
+async function* fileLines({ db, config }: Deps, fileId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([name]) => name)]);
-  const filter = { runId, status: 'on_its_way' } as const;
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const rows = await readAllPayouts(db, filter, { direction: 'next', key, limit: BATCH });
+    const rows = await readAllPayouts(db, { fileId }, { direction: 'next', key, limit: BATCH });
     const destined = rows.filter((row): row is Destined => row.destination !== null);
     const lines = destined.map((row) => COLUMNS.map(([, write]) => write(row, config.CURRENCY)));
     if (lines.length > 0) yield csvLines(lines);

@@ -8,10 +8,22 @@ import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
 
-export const insertRun = (tx: Db, run: RunRow) => tx.insert(payoutRuns).values(run);
+/** The run of a request, begun now unless the same request has begun it before. */
+export async function beginRequestedRun(
+  db: Db,
+  run: Pick<RunRow, 'vendorId' | 'startedAt'> & { readonly requestKey: string },
+): Promise<RunRow> {
+  await db.insert(payoutRuns).values(run).onConflictDoNothing();
+  const [begun] = await db.select().from(payoutRuns).where(eq(payoutRuns.requestKey, run.requestKey));
+  if (!begun) throw new Error('A run that was begun is there.');
+  return begun;
+}
 
 /** Of several that begin the run of one monday, one does; the others are handed its row. */
-export async function beginScheduledRun(tx: Db, run: RunRow & { readonly scheduledFor: Date }): Promise<RunRow> {
+export async function beginScheduledRun(
+  tx: Db,
+  run: Pick<RunRow, 'startedAt' | 'finishedAt'> & { readonly scheduledFor: Date },
+): Promise<RunRow> {
   await tx.insert(payoutRuns).values(run).onConflictDoNothing();
   const begun = await findScheduledRun(tx, run.scheduledFor);
   if (!begun) throw new Error('A run that was begun is there.');

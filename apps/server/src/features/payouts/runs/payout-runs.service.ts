@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRun, readRuns, runKey, type RunFigures } from './payout-runs.queries.ts';
+import { readFilesOfRun } from './payout-file.queries.ts';
+import { fileAnswer } from './payout-file.service.ts';
 import { readSkips } from './payout-skips.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'cursors'>;
@@ -38,5 +40,6 @@ export async function readPayoutRun({ db }: Parts, runId: string) {
     reason,
     available,
   }));
-  return { ...runAnswer(run), passedOver };
+  const files = (await readFilesOfRun(db, runId)).map(fileAnswer);
+  return { ...runAnswer(run), passedOver, files };
 }

@@ -1,7 +1,7 @@
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instant } from '../../../platform/database/columns.ts';
 
 /** One going-round of all vendors, or of one, to pay them. */
@@ -11,10 +11,27 @@ export const payoutRuns = pgTable(
     id: idColumn(),
     /** The monday it stands for, which has one run however late it comes; null where the administrator asked. */
     scheduledFor: instant().unique('payout_runs_scheduled_key'),
+    /** The request that started it: sent again, it resumes this run. Null for a scheduled one. */
+    requestKey: text().unique('payout_runs_request_key'),
+    /** The only vendor to pay; null for all. */
+    vendorId: uuid(),
     startedAt: instant().notNull(),
     finishedAt: instant(),
   },
   (table) => [index('payout_runs_started_idx').on(table.startedAt, table.id)],
+);
+
+/** What was handed to a bank as one file. Its payouts never change, so that it reads the same however often it is fetched. */
+export const payoutFiles = pgTable(
+  'payout_files',
+  {
+    id: idColumn(),
+    runId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    payouts: integer().notNull(),
+    amount: bigint({ mode: 'number' }).$type<Money>().notNull(),
+  },
+  (table) => [index('payout_files_run_idx').on(table.runId, table.createdAt)],
 );
 
 /** Whom a run passed over although there was something to pay, and why. */

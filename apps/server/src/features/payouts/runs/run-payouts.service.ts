@@ -3,29 +3,29 @@ import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/database/ids.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { balancesOf } from '../../ledger/ledger.service.ts';
 import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
 import { leaveNotice } from '../../notifications/notify.service.ts';
 import { findVendor, lockVendor, type Vendor } from '../../vendors/vendors.service.ts';
 import { tellOfPayout } from '../../webhooks/webhooks.service.ts';
-import { findWholePayouts } from '../all-payouts.queries.ts';
+import { readPayoutsOfRun } from '../all-payouts.queries.ts';
 import { administeredPayout } from '../payout-answer.ts';
 import { isTold, madeNotice, skippedNotice } from '../payout-notices.ts';
 import { findPayoutOfRun, type PayoutRow } from '../payouts.queries.ts';
 import { enterTransfer } from '../transfers/payout-transfers.queries.ts';
 import { makePayout } from './make-payout.service.ts';
-import { finishRun, insertRun } from './payout-runs.queries.ts';
-import { forgetSkip, noteSkip } from './payout-skips.queries.ts';
+import { beginRequestedRun, finishRun, type RunRow } from './payout-runs.queries.ts';
+import { forgetSkip, noteSkip, readSkips } from './payout-skips.queries.ts';
 
-export type RunParts = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
+export type RunDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
 type Run = CallAnswer<typeof payoutsContract.runPayouts>;
 type Skipped = Run['skipped'][number];
 
-async function tellPaid(tx: Db, { clock, config }: RunParts, payout: PayoutRow): Promise<void> {
+async function publishPayout(tx: Db, { clock, config }: RunDeps, payout: PayoutRow): Promise<void> {
   const { vendorId, runId } = payout;
   if (runId !== null) await forgetSkip(tx, runId, vendorId);
   if (config.TRANSFERS_URL !== undefined) await enterTransfer(tx, payout, clock.now());
@@ -34,8 +34,8 @@ async function tellPaid(tx: Db, { clock, config }: RunParts, payout: PayoutRow):
   await recordEvents(tx, clock, vendorId, [{ kind: 'balance_changed' }, ...news]);
 }
 
-async function passOver(tx: Db, parts: RunParts, runId: string, vendor: Vendor, reason: PayoutSkip): Promise<Skipped> {
-  const { clock, config } = parts;
+async function skipVendor(tx: Db, deps: RunDeps, runId: string, vendor: Vendor, reason: PayoutSkip): Promise<Skipped> {
+  const { clock, config } = deps;
   const { available } = await balancesOf(tx, vendor.id);
   const skipped = { vendorId: vendor.id, reason, available };
   if (available <= 0) return skipped;
@@ -48,56 +48,66 @@ async function passOver(tx: Db, parts: RunParts, runId: string, vendor: Vendor, 
   return skipped;
 }
 
-/** One vendor in one transaction, held throughout: of several runs at once one pays, and a run pays once. */
-const payVendor = (parts: RunParts, runId: string, vendorId: string): Promise<PayoutRow | Skipped | undefined> =>
-  parts.db.transaction(async (tx) => {
+/** One vendor in one transaction, with their row locked: of several runs at once one pays, and a run pays once. */
+const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<PayoutRow | Skipped | undefined> =>
+  deps.db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     if (!vendor) return undefined;
     const before = await findPayoutOfRun(tx, vendorId, runId);
     if (before) return before;
-    const made = await makePayout(tx, parts.clock.now(), vendor, runId);
-    if (typeof made === 'string') return passOver(tx, parts, runId, vendor, made);
-    await tellPaid(tx, parts, made);
+    const made = await makePayout(tx, deps.clock.now(), vendor, runId);
+    if (typeof made === 'string') return skipVendor(tx, deps, runId, vendor, made);
+    await publishPayout(tx, deps, made);
     return made;
   });
 
-/** What became of one vendor; a failure of ours is noted, and stops no other. */
-async function attend(parts: RunParts, runId: string, vendorId: string): Promise<PayoutRow | Skipped | undefined> {
+/** A failure of ours is stored as such, and stops no other vendor's payout. */
+async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
   try {
-    return await payVendor(parts, runId, vendorId);
+    return await payVendor(deps, runId, vendorId);
   } catch (error) {
-    parts.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
-    return parts.db.transaction(async (tx) => {
+    deps.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
+    return deps.db.transaction(async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
-      return vendor && passOver(tx, parts, runId, vendor, 'failed');
+      return vendor && skipVendor(tx, deps, runId, vendor, 'failed');
     });
   }
 }
 
-/** Goes round these vendors, each for itself. */
-export async function goRound(parts: RunParts, runId: string, vendorIds: readonly string[]) {
-  const outcome: { payoutIds: string[]; skipped: Skipped[] } = { payoutIds: [], skipped: [] };
-  for (const vendorId of vendorIds) {
-    const done = await attend(parts, runId, vendorId);
-    if (!done) continue;
-    if ('reason' in done) outcome.skipped.push(done);
-    else outcome.payoutIds.push(done.id);
+/**
+ * Pays every vendor of a run that it has not paid yet, one transaction after the other: it may end at any moment and be
+ * resumed. Answers whom it skipped.
+ */
+export async function payVendors(deps: RunDeps, { id: runId, vendorId }: RunRow): Promise<Skipped[]> {
+  const skipped: Skipped[] = [];
+  for await (const next of vendorId === null ? vendorsWithBalance(deps.db) : [vendorId]) {
+    const outcome = await payOrSkipVendor(deps, runId, next);
+    if (outcome && 'reason' in outcome) skipped.push(outcome);
   }
-  return outcome;
+  return skipped;
+}
+
+interface RunRequest {
+  /** Sent again, the request resumes the run that it began. */
+  readonly requestKey: string;
+  readonly vendorId: string | undefined;
 }
 
 /** Pays out what is available, to all vendors or to one, because the administrator says so. */
-export async function runPayouts(parts: RunParts, wanted: string | undefined): Promise<Run> {
-  const { db, clock, config } = parts;
-  if (wanted !== undefined && !(await findVendor(db, wanted))) {
+export async function runPayouts(deps: RunDeps, write: Write, { requestKey, vendorId }: RunRequest): Promise<Run> {
+  const { db, clock, config } = deps;
+  if (vendorId !== undefined && !(await findVendor(db, vendorId))) {
     throw new AppError('gone', { message: 'There is no such vendor.' });
   }
-  const runId = newId();
-  await insertRun(db, { id: runId, scheduledFor: null, startedAt: clock.now(), finishedAt: null });
-  const vendorIds = wanted === undefined ? await vendorsWithBalance(db) : [wanted];
-  const { payoutIds, skipped } = await goRound(parts, runId, vendorIds);
-  await finishRun(db, runId, clock.now());
-  const made = payoutIds.length === 0 ? [] : await findWholePayouts(db, payoutIds);
-  const currency = config.CURRENCY;
-  return { runId, payouts: made.map((payout) => administeredPayout(payout, { currency })), skipped };
+  const run = await beginRequestedRun(db, { requestKey, vendorId: vendorId ?? null, startedAt: clock.now() });
+  if (run.vendorId !== (vendorId ?? null)) throw new AppError('idempotency_key_reused');
+  const skipped = run.finishedAt
+    ? (await readSkips(db, run.id)).map(({ runId: _runId, at: _at, ...skip }) => skip)
+    : await payVendors(deps, run);
+  const paid = await readPayoutsOfRun(db, run.id);
+  const payouts = paid.map((payout) => administeredPayout(payout, { currency: config.CURRENCY }));
+  return write(async (tx) => {
+    await finishRun(tx, run.id, clock.now());
+    return { runId: run.id, payouts, skipped };
+  });
 }

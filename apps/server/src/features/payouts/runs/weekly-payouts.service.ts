@@ -1,7 +1,5 @@
 import { after, days, hours } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/database/ids.ts';
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
-import { vendorsWithBalance } from '../../ledger/payout-postings.service.ts';
 import {
   beginScheduledRun,
   findScheduledRun,
@@ -9,7 +7,7 @@ import {
   hasScheduledRuns,
   type RunRow,
 } from './payout-runs.queries.ts';
-import { goRound, type RunParts } from './run-payouts.service.ts';
+import { payVendors, type RunDeps } from './run-payouts.service.ts';
 
 /** Mondays, early in the morning of the vendors. The first of january 1970 was a thursday. */
 const MONDAY_AT_FIVE = days(4) + hours(5);
@@ -25,35 +23,32 @@ export function lastSchedule(now: Date): Date {
 }
 
 /** The run of the last monday, begun now if nobody did. Where there was never one, payouts begin with the next monday. */
-async function runOf({ db, clock }: RunParts, scheduledFor: Date): Promise<RunRow> {
+async function runOf({ db, clock }: RunDeps, scheduledFor: Date): Promise<RunRow> {
   const begun = await findScheduledRun(db, scheduledFor);
   if (begun) return begun;
   const startedAt = clock.now();
   const finishedAt = (await hasScheduledRuns(db)) ? null : startedAt;
-  return beginScheduledRun(db, { id: newId(), scheduledFor, startedAt, finishedAt });
+  return beginScheduledRun(db, { scheduledFor, startedAt, finishedAt });
 }
 
 /**
  * Sees to it that the last monday has had its run: made up for once, however many were missed, taken up again where it
  * broke off, and tried again for a day for those who could not be paid.
  */
-export async function attendWeeklyPayouts(parts: RunParts): Promise<void> {
-  const { db, clock, log } = parts;
-  const run = await runOf(parts, lastSchedule(clock.now()));
+export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const run = await runOf(deps, lastSchedule(clock.now()));
   if (run.finishedAt) return;
-  const { payoutIds, skipped } = await goRound(parts, run.id, await vendorsWithBalance(db));
+  const skipped = await payVendors(deps, run);
   const failed = skipped.filter(({ reason }) => reason === 'failed').length;
-  log.info(
-    { runId: run.id, payouts: payoutIds.length, skipped: skipped.length, failed },
-    'the weekly payouts were run',
-  );
+  log.info({ runId: run.id, skipped: skipped.length, failed }, 'the weekly payouts were run');
   const now = clock.now();
   if (failed === 0 || now > after(run.startedAt, TRIED_AGAIN_FOR)) await finishRun(db, run.id, now);
 }
 
 /** Looks every quarter of an hour, because a schedule that passes while nobody runs is not told of again. */
-export const weeklyPayouts = (parts: RunParts): ScheduledJob => ({
+export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'weekly-payouts',
   cron: '*/15 * * * *',
-  run: () => attendWeeklyPayouts(parts),
+  run: () => attendWeeklyPayouts(deps),
 });

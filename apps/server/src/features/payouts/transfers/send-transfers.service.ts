@@ -2,7 +2,7 @@ import { after, hours, minutes, seconds } from '../../../platform/clock.ts';
 import type { Background } from '../../../platform/feature.ts';
 import type { Tick } from '../../../platform/jobs/ticker.ts';
 import { doubling, workOff } from '../../../platform/leased-queue/work-off.ts';
-import { settlePayout } from '../settle-payout.service.ts';
+import { settlePayout, type BankReport } from '../settle-payout.service.ts';
 import {
   findDestined,
   nextTransfer,
@@ -50,14 +50,16 @@ async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): P
   const known = await stateOf(parts, transfers, row);
   if (!known) return;
   const { state, code, reason } = known;
+  const settle = (report: BankReport) =>
+    parts.db.transaction((tx) => settlePayout(tx, parts, row.payoutId, report));
   if (code !== null && code !== row.transferCode) await noteTransferCode(parts.db, row.id, code);
   if (state === 'failed') {
-    await settlePayout(parts, row.payoutId, { status: 'returned', failure: reason ?? '' });
+    await settle({ status: 'returned', failure: reason ?? '' });
     return;
   }
-  await settlePayout(parts, row.payoutId, { status: 'sent' });
+  await settle({ status: 'sent' });
   if (state === 'under_way') throw new UnderWay();
-  await settlePayout(parts, row.payoutId, { status: 'paid' });
+  await settle({ status: 'paid' });
 }
 
 /** Carries out what is due and answers how many were tried. One that does not work out is tried until it is settled. */

@@ -4,11 +4,12 @@ import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import type { Write } from '../../../platform/idempotency/write.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findWholePayouts } from '../all-payouts.queries.ts';
 import { settlePayout, type BankReport } from '../settle-payout.service.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
+type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly log: FastifyBaseLogger };
 type TransferEvent = CallArguments<typeof payoutsContract.takeTransferEvent>['body'];
 
 const REPORTS: Readonly<Record<string, BankReport>> = {
@@ -28,22 +29,24 @@ export function checkEventSignature(secret: string | undefined, body: string, gi
  * What the transfer service tells. It tells again until it is answered, for days, so that whatever telling again can't
  * change is answered too: an event that is none of ours, and one that contradicts the books, which somebody must look at.
  */
-export async function takeTransferEvent(parts: Parts, { event, data }: TransferEvent): Promise<null> {
+export async function takeTransferEvent(deps: Deps, write: Write, { event, data }: TransferEvent): Promise<null> {
   const report = Object.hasOwn(REPORTS, event) ? REPORTS[event] : undefined;
   const payoutId = data?.reference ?? '';
   if (!report || !isUuid(payoutId)) return null;
-  const { log } = parts;
-  const [known] = await findWholePayouts(parts.db, [payoutId]);
+  const { db, log } = deps;
+  const [known] = await findWholePayouts(db, [payoutId]);
   if (!known) return null;
   if (data?.amount !== known.payout.amount) {
     log.error({ payoutId, event }, 'a transfer was reported with another amount than its payout has');
     return null;
   }
-  try {
-    await settlePayout(parts, payoutId, report);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    log.error({ payoutId, event }, 'a transfer was reported that contradicts its payout');
-  }
-  return null;
+  return write(async (tx) => {
+    try {
+      await settlePayout(tx, deps, payoutId, report);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+      log.error({ payoutId, event }, 'a transfer was reported that contradicts its payout');
+    }
+    return null;
+  });
 }

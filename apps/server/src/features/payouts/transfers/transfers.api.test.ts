@@ -34,10 +34,11 @@ async function givenPayout() {
   await books.hasPayoutAccount();
   await books.delivered();
   await books.release();
-  const [payout] = (await books.runPayouts()).payload.payouts;
+  const { runId, payouts } = (await books.runPayouts()).payload;
+  const [payout] = payouts;
   if (!payout) throw new Error('There was something to pay.');
   const read = async () => (await callGateway(test, calls.readPayout, { params: { payoutId: payout.id } })).payload;
-  return { books, id: payout.id, amount: payout.amount, read };
+  return { books, id: payout.id, amount: payout.amount, runId, read };
 }
 
 const tell = (event: { payload: string; headers: Record<string, string> }) =>
@@ -56,6 +57,13 @@ describe('a payout with a transfer service', () => {
     expect((await tell(told)).statusCode).toBe(200);
     expect(await read()).toMatchObject({ status: 'paid', transfer: { nextTryAt: null } });
     expect(await send()).toBe(0);
+  });
+
+  it('is in no file for a bank besides', async () => {
+    const { runId } = await givenPayout();
+    const refused = await callGateway(test, calls.createPayoutFile, { params: { runId } });
+    expect(refused.failure.code).toBe('conflict');
+    await send();
   });
 
   it('is found paid by asking, when the word of the service was lost', async () => {

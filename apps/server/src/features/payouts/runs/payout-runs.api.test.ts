@@ -1,0 +1,122 @@
+import { payoutsContract as calls } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '../../../platform/database/ids.ts';
+import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
+import { TEST_KEYS } from '../../../testing/build-test-app.ts';
+import { callGateway } from '../../../testing/call-gateway.ts';
+import { givenBooks, type Books } from '../../../testing/given/given-books.ts';
+import { answerOf } from '../../../testing/make-call.ts';
+import { wireRequest, withSignature } from '../../../testing/hostile/wire-request.ts';
+import { lockVendor } from '../../vendors/vendors.service.ts';
+import { payouts } from '../payouts.tables.ts';
+import { runPayouts } from './run-payouts.service.ts';
+
+const test = await appOfThisFile({ environment: { DEMO: '0' } });
+
+/** Vendors with money and somewhere to send it, in the order in which a run comes to them. */
+async function givenVendors(howMany: number): Promise<Books[]> {
+  const vendors: Books[] = [];
+  for (let place = 0; place < howMany; place += 1) {
+    const books = await givenBooks(test);
+    await books.hasPayoutAccount();
+    await books.delivered();
+    vendors.push(books);
+  }
+  await vendors[0]?.release();
+  return vendors.toSorted((one, other) => (one.vendorId < other.vendorId ? -1 : 1));
+}
+
+/** A run of everybody under a key of the caller's. */
+async function requestRun(key = newId()) {
+  const request = wireRequest(calls.runPayouts, { body: {} });
+  const [signer] = TEST_KEYS;
+  if (!signer) throw new Error('There is a key.');
+  const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': key } };
+  const { payload, ...signed } = withSignature(keyed, signer, test.clock);
+  return answerOf(calls.runPayouts, await test.app.inject({ ...signed, ...(payload !== undefined && { payload }) }));
+}
+
+const payoutsOf = async ({ vendorId }: Books) =>
+  (await test.db.select().from(payouts).where(eq(payouts.vendorId, vendorId))).map(({ amount }) => amount);
+
+const vendorsIn = ({ payouts: made }: { readonly payouts: readonly { readonly vendorId: string }[] }) =>
+  made.map(({ vendorId }) => vendorId);
+
+/** A clock that ends the work of whoever reads it too often, as a kill would: at any point, with nothing tidied up. */
+function clockUntilKilled(reads: number) {
+  let left = reads;
+  return {
+    ...test.clock,
+    now: () => {
+      left -= 1;
+      if (left < 0) throw new Error('killed');
+      return test.clock.now();
+    },
+  };
+}
+
+describe('a payout run', () => {
+  it('that is killed anywhere goes on where it was, and pays every vendor once', async () => {
+    const vendors = await givenVendors(3);
+    const request = { requestKey: newId(), vendorId: undefined };
+    const runKilledAfter = (reads: number) =>
+      runPayouts(
+        { ...test.platform, log: test.app.log, clock: clockUntilKilled(reads) },
+        (work) => test.db.transaction(work),
+        request,
+      ).catch(() => undefined);
+    const paidBefore: number[] = [];
+    let run: Awaited<ReturnType<typeof runKilledAfter>>;
+    for (let reads = 1; run === undefined; reads += 1) {
+      run = await runKilledAfter(reads);
+      paidBefore.push((await Promise.all(vendors.map(payoutsOf))).flat().length);
+    }
+    // It was killed between one vendor and the next.
+    expect(new Set(paidBefore)).toEqual(new Set([0, 1, 2, 3]));
+    expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
+    expect(vendorsIn(run)).toEqual(vendors.map(({ vendorId }) => vendorId));
+    const { runs } = (await callGateway(test, calls.listPayoutRuns, { query: { limit: 50 } })).payload;
+    expect(runs).toEqual([
+      expect.objectContaining({ id: run.runId, payouts: 3, finishedAt: expect.any(String) as string }),
+    ]);
+  });
+
+  it('pays nobody twice when two run at once, whether or not they are the same request', async () => {
+    const vendors = await givenVendors(3);
+    const key = newId();
+    const answers = await Promise.all([requestRun(key), requestRun(key), requestRun()]);
+    expect(await Promise.all(vendors.map(payoutsOf))).toEqual([[425_000], [425_000], [425_000]]);
+    const [first, same, other] = answers.map(({ payload }) => payload);
+    if (!first || !other) throw new Error('All were answered.');
+    expect(same).toEqual(first);
+    expect([...vendorsIn(first), ...vendorsIn(other)].toSorted()).toEqual(vendors.map(({ vendorId }) => vendorId));
+  });
+
+  it('locks one vendor at a time: the others confirm their orders meanwhile', async () => {
+    const [paid, held] = await givenVendors(2);
+    if (!paid || !held) throw new Error('There are two.');
+    const order = await paid.placed();
+    let run: ReturnType<typeof requestRun> | undefined;
+    await test.db.transaction(async (tx) => {
+      await lockVendor(tx, held.vendorId);
+      run = requestRun();
+      await vi.waitUntil(async () => (await payoutsOf(paid)).length === 1, { timeout: 10_000 });
+      expect((await paid.confirm(order.id)).payload.status).toBe('confirmed');
+      expect(await payoutsOf(held)).toEqual([]);
+    });
+    expect((await run)?.payload.payouts).toHaveLength(2);
+  });
+
+  it('is not taken for another: a key that paid everybody does not pay one vendor', async () => {
+    const [vendor] = await givenVendors(1);
+    const requestKey = newId();
+    const run = (vendorId: string | undefined) =>
+      runPayouts({ ...test.platform, log: test.app.log }, (work) => test.db.transaction(work), {
+        requestKey,
+        vendorId,
+      });
+    await run(undefined);
+    await expect(run(vendor?.vendorId)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+});
