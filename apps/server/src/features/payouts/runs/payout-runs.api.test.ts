@@ -102,7 +102,7 @@ describe('a payout run', () => {
       await lockVendor(tx, held.vendorId);
       run = requestRun();
       await vi.waitUntil(async () => (await payoutsOf(paid)).length === 1, { timeout: 10_000 });
-      expect((await paid.confirm(order.id)).payload.status).toBe('confirmed');
+      expect((await paid.confirm(order.id)).payload.status).toBe('ongoing');
       expect(await payoutsOf(held)).toEqual([]);
     });
     expect((await run)?.payload.payouts).toHaveLength(2);

@@ -50,8 +50,7 @@ async function carryOut(parts: Parts, transfers: Transfers, row: TransferRow): P
   const known = await stateOf(parts, transfers, row);
   if (!known) return;
   const { state, code, reason } = known;
-  const settle = (report: BankReport) =>
-    parts.db.transaction((tx) => settlePayout(tx, parts, row.payoutId, report));
+  const settle = (report: BankReport) => parts.db.transaction((tx) => settlePayout(tx, parts, row.payoutId, report));
   if (code !== null && code !== row.transferCode) await noteTransferCode(parts.db, row.id, code);
   if (state === 'failed') {
     await settle({ status: 'returned', failure: reason ?? '' });
