@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deliverWebhooks } from './features/webhooks/deliver.service.ts';
+import { deliverWebhooks } from './testing/deliver-webhooks.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';

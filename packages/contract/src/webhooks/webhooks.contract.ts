@@ -45,10 +45,14 @@ export const WebhookMessage = z.object({
 });
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
+/** Nobody counts further. */
+export const WAITING_MOST = 1000;
+
 const Webhook = z.object({
   url: z.nullable(z.string()),
   kinds: z.array(WebhookKind),
   lastDeliveredAt: z.nullable(Instant),
+  /** Deliveries that have yet to arrive; `WAITING_MOST` stands for that many or more. */
   waiting: z.int(),
 });
 

@@ -1,10 +1,10 @@
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Keyring } from '../../platform/gateway/keyring.ts';
-import type { Tick } from '../../platform/jobs/ticker.ts';
+import { receiverTick } from '../../platform/leased-queue/receivers.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { inSpan, presentSpan } from '../../platform/tracing/tracing.ts';
@@ -14,20 +14,22 @@ import { webhookDeliveries } from './webhooks.tables.ts';
 const LEASE = minutes(1);
 const TIMEOUT = seconds(10);
 const GIVEN_UP = days(1);
+/** Requests to one receiver at the same moment. */
+const AT_ONCE = 10;
 
 /** Looked at when somebody asks why they were not notified. They speak of orders: none stays longer than a week. */
 const DELIVERIES_KEPT = days(7);
 
 const retryDelay = doubling(seconds(5), hours(1));
 
-interface Parts extends QueueParts {
+interface Deps extends QueueParts {
   readonly keyring: Pick<Keyring, 'signing'>;
   readonly outside: Outside;
 }
 
 /** Signed as requests to us are, so that the receiver can check it the same way. */
 async function post(
-  { clock, keyring, outside }: Parts,
+  { clock, keyring, outside }: Deps,
   url: string,
   { keyId, body }: queries.DeliveryRow,
 ): Promise<void> {
@@ -52,16 +54,18 @@ function traceOf({ traceparent, kind, vendorId, attempts }: queries.DeliveryRow)
   return { kind: 'client', parent: traceparent ?? undefined, attributes } as const;
 }
 
-/** Tells what is due and answers how many were tried. */
-export function deliverWebhooks(parts: Parts): Promise<number> {
-  const { db, clock, log, undelivered } = parts;
-  return workOff(parts, {
+/** Delivers some of what is due to one receiver and answers how many were tried. */
+export function deliverTo(deps: Deps, receiver: string): Promise<number> {
+  const { db, clock, log, undelivered } = deps;
+  return workOff(deps, {
     table: webhookDeliveries,
+    only: eq(webhookDeliveries.keyId, receiver),
     lease: LEASE,
+    limit: AT_ONCE,
     run: async (delivery) => {
-      const { webhook } = await queries.findWebhook(db, delivery.keyId);
+      const webhook = await queries.findWebhook(db, delivery.keyId);
       if (!webhook) throw new Error('The address was taken back.');
-      await inSpan('deliver webhook', traceOf(delivery), () => post(parts, webhook.url, delivery));
+      await inSpan('deliver webhook', traceOf(delivery), () => post(deps, webhook.url, delivery));
       return { deliveredAt: clock.now(), lastError: null };
     },
     failed: ({ id: deliveryId, keyId, attempts, createdAt }, error, now) => {
@@ -80,8 +84,10 @@ export function deliverWebhooks(parts: Parts): Promise<number> {
 export const forgetOldDeliveries = (db: Db, now: Date) =>
   deleteInBatches(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before(now, DELIVERIES_KEPT)));
 
-export const webhookTick = (parts: Parts): Tick => ({
-  duty: 'webhooks',
-  run: () => deliverWebhooks(parts),
-  nextDue: () => queries.nextDelivery(parts.db),
-});
+export const webhookTick = (deps: Deps) =>
+  receiverTick(deps, {
+    duty: 'webhooks',
+    nextDue: () => queries.nextDelivery(deps.db),
+    dueReceivers: (now) => queries.readDueReceivers(deps.db, now),
+    workOffFor: (receiver) => deliverTo(deps, receiver),
+  });

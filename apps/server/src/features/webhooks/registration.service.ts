@@ -5,24 +5,25 @@ import {
   type webhooksContract,
 } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { looksPublic } from '../../platform/outside/outside.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
+import { countWaiting, findWebhook, removeWebhook, saveWebhook } from './webhooks.queries.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+type Deps = Pick<Platform, 'clock' | 'config'>;
 type Webhook = CallAnswer<typeof webhooksContract.readWebhook>;
 type Registration = CallArguments<typeof webhooksContract.registerWebhook>['body'];
 
 /** Where this key is told what happens, and whether that works. */
-export async function readWebhook({ db }: Pick<Parts, 'db'>, keyId: string): Promise<Webhook> {
-  const { webhook, waiting } = await findWebhook(db, keyId);
+export async function readWebhook(db: Db, keyId: string): Promise<Webhook> {
+  const webhook = await findWebhook(db, keyId);
   return {
     url: webhook?.url ?? null,
     kinds: webhook?.kinds ?? [],
     lastDeliveredAt: webhook?.lastDeliveredAt?.toISOString() ?? null,
-    waiting,
+    waiting: await countWaiting(db, keyId),
   };
 }
 
@@ -30,20 +31,22 @@ export async function readWebhook({ db }: Pick<Parts, 'db'>, keyId: string): Pro
 const mayHear = ({ scopes }: GatewayKey, kind: WebhookKind) =>
   !isOfPayout(kind) || scopes.includes('admin') || scopes.includes('payouts');
 
-export async function registerWebhook(parts: Parts, key: GatewayKey, { url, kinds }: Registration): Promise<Webhook> {
-  const { db, clock } = parts;
+export async function registerWebhook(
+  tx: Db,
+  { clock, config }: Deps,
+  key: GatewayKey,
+  { url, kinds }: Registration,
+): Promise<Webhook> {
   const { id: keyId } = key;
   if (kinds?.some((kind) => !mayHear(key, kind))) {
     const fields = { 'body.kinds': 'Only a key with the scope admin or payouts hears about payouts.' };
     throw new AppError('invalid_request', { fields });
   }
-  if (url !== null && !looksPublic(url, parts.config)) {
+  if (url !== null && !looksPublic(url, config)) {
     throw new AppError('invalid_request', { fields: { 'body.url': 'This address is not one of the public network.' } });
   }
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
-  await db.transaction(async (tx) => {
-    if (url === null) await removeWebhook(tx, keyId);
-    else await saveWebhook(tx, { keyId, url, kinds: [...new Set(wanted)], registeredAt: clock.now() });
-  });
-  return readWebhook(parts, keyId);
+  if (url === null) await removeWebhook(tx, keyId);
+  else await saveWebhook(tx, { keyId, url, kinds: [...new Set(wanted)], registeredAt: clock.now() });
+  return readWebhook(tx, keyId);
 }

@@ -1,5 +1,6 @@
 import {
   isOfPayout,
+  WAITING_MOST,
   webhooksContract as calls,
   WebhookMessage,
   type WebhookKind,
@@ -9,14 +10,16 @@ import { sql } from 'drizzle-orm';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { parse } from 'zod/v4/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { before, days, hours, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenBooks } from '../../testing/given/given-books.ts';
 import { givenMarket } from '../../testing/given/given-market.ts';
-import { deliverWebhooks, forgetOldDeliveries } from './deliver.service.ts';
+import { deliverWebhooks } from '../../testing/deliver-webhooks.ts';
+import { httpReceiver } from '../../testing/fakes/http-receiver.ts';
+import { forgetOldDeliveries, webhookTick } from './deliver.service.ts';
 
 interface Heard {
   readonly url: string;
@@ -166,6 +169,41 @@ describe('a webhook', () => {
       reason: 'The account is closed.',
     });
     expect(heard.some(({ body }) => body.includes('0123456789'))).toBe(false);
+  });
+
+  it('of a receiver that hangs delays no other receiver', async () => {
+    const hanging = await httpReceiver(() => undefined);
+    const market = await givenMarket(test);
+    const seller = { ...test, gatewayKeys: TEST_KEYS.slice(1) };
+    const registerHanging = (given: string | null) =>
+      callGateway(seller, calls.registerWebhook, { body: { url: given, kinds: ['menu_changed'] } });
+    await registerHanging(hanging.url);
+    await register(url, ['order_confirmed']);
+    // More than any worker takes at once, and older than what the other one is told.
+    for (let place = 0; place < 25; place += 1) await market.has({ name: `Dish ${place}` });
+    const { db, clock, platform, app } = test;
+    const tick = webhookTick({ db, clock, keyring: platform.keyring, outside: platform.outside, log: app.log });
+    await tick.run();
+    await vi.waitUntil(() => hanging.heard.length > 0);
+    await market.confirm((await market.placed()).id);
+    await tick.run();
+    await vi.waitUntil(() => heard.length === 1);
+    expect(told().map(({ kind }) => kind)).toEqual(['order_confirmed']);
+    // The other one still hangs with what it was sent first.
+    expect(hanging.heard.length).toBeLessThan(25);
+    await registerHanging(null);
+    await hanging.close();
+    await tick.stop();
+  });
+
+  it('counts what waits for it, but not without end', async () => {
+    await register(url, ['menu_changed']);
+    const [{ id: keyId } = { id: '' }] = TEST_KEYS;
+    await test.db.execute(sql`
+      insert into webhook_deliveries (id, key_id, vendor_id, kind, body, created_at, due_at)
+      select gen_random_uuid(), ${keyId}, gen_random_uuid(), 'menu_changed', '{}', now(), now()
+      from generate_series(1, ${WAITING_MOST + 5})`);
+    expect(await read()).toMatchObject({ waiting: WAITING_MOST });
   });
 
   it('ends when the address is taken back', async () => {

@@ -1,5 +1,5 @@
-import type { WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
+import { and, count, eq, exists, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { presentSpan } from '../../platform/tracing/tracing.ts';
@@ -20,16 +20,31 @@ export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-export async function findWebhook(
-  db: Db,
-  keyId: string,
-): Promise<{ webhook: WebhookRow | undefined; waiting: number }> {
+export async function findWebhook(db: Db, keyId: string): Promise<WebhookRow | undefined> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.keyId, keyId));
-  const [waiting] = await db
-    .select({ deliveries: count() })
+  return webhook;
+}
+
+/** How many deliveries wait for a key. Counting ends at `WAITING_MOST`: a receiver that is away may have a day's worth. */
+export async function countWaiting(db: Db, keyId: string): Promise<number> {
+  const waiting = db
+    .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.keyId, keyId), isNotNull(webhookDeliveries.dueAt)));
-  return { webhook, waiting: waiting?.deliveries ?? 0 };
+    .where(and(eq(webhookDeliveries.keyId, keyId), isNotNull(webhookDeliveries.dueAt)))
+    .limit(WAITING_MOST)
+    .as('waiting');
+  const [found] = await db.select({ deliveries: count() }).from(waiting);
+  return found?.deliveries ?? 0;
+}
+
+/** The keys for which something is due: one look into the index for each, however long its queue is. */
+export async function readDueReceivers(db: Db, now: Date): Promise<string[]> {
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.keyId, webhooks.keyId), lte(webhookDeliveries.dueAt, now)));
+  const receivers = await db.select({ keyId: webhooks.keyId }).from(webhooks).where(exists(due));
+  return receivers.map(({ keyId }) => keyId);
 }
 
 export const saveWebhook = (db: Db, webhook: Pick<WebhookRow, 'keyId' | 'url' | 'kinds' | 'registeredAt'>) => {

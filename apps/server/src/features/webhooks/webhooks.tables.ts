@@ -36,8 +36,8 @@ export const webhookDeliveries = pgTable(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     index('webhook_deliveries_created_idx').on(table.createdAt),
-    index('webhook_deliveries_key_idx')
-      .on(table.keyId)
+    index('webhook_deliveries_key_due_idx')
+      .on(table.keyId, table.dueAt)
       .where(sql`${table.dueAt} is not null`),
   ],
 );

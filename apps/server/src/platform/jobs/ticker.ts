@@ -12,6 +12,8 @@ export interface Tick {
   readonly run: () => Promise<number>;
   /** When there is something to do next, as far as is known now. */
   readonly nextDue: () => Promise<Date | undefined>;
+  /** Resolves when what it started and did not wait for is done. */
+  readonly stop?: () => Promise<void>;
 }
 
 export interface Ticker {
@@ -40,7 +42,7 @@ const NET = 10_000;
  * is done twice. What is due is waited for, not looked for: without traffic one question in ten seconds is all.
  */
 export function startTicker(parts: TickerParts): Ticker {
-  const { duty, run, nextDue, clock, log, late, gap = GAP, net = NET } = parts;
+  const { duty, run, nextDue, stop, clock, log, late, gap = GAP, net = NET } = parts;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -53,7 +55,7 @@ export function startTicker(parts: TickerParts): Ticker {
     late?.(duty, Math.max(0, -wait / 1000));
     if (wait > 0) return wait;
     // What is due and not done is in another's hands, or has failed: it is not asked for without pause.
-    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : gap;
+    return (await inSpan(`due ${duty}`, {}, run)) > 0 ? 0 : GAP;
   };
   const round = async () => {
     let wait = 0;
@@ -64,7 +66,7 @@ export function startTicker(parts: TickerParts): Ticker {
         wait = await attend();
       } catch (error) {
         log.warn({ err: error, duty }, 'what was due could not be done');
-        wait = gap;
+        wait = GAP;
       }
     }
     running = undefined;
@@ -90,6 +92,7 @@ export function startTicker(parts: TickerParts): Ticker {
       stopping.abort();
       clearTimeout(timer);
       await running;
+      await stop?.();
     },
   };
 }

@@ -18,9 +18,11 @@ type Values<Row> = { readonly [Column in keyof Row]?: Row[Column] };
 export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly table: Table;
   /** Which of them; all if left out. */
-  readonly only?: SQL;
+  readonly only?: SQL | undefined;
   /** How long one is nobody else's, unless the lease is renewed. */
   readonly lease: number;
+  /** How many are done at once. */
+  readonly limit?: number;
   /** Does one, or throws. Answers what to write down with its being done. */
   readonly run: (row: Row) => Promise<Values<Row>>;
   /** What to write down of one that failed: when it is due again, or null if it is given up. */
@@ -44,8 +46,8 @@ export const doubling = (first: number, longest: number) => (attempts: number) =
  */
 export async function workOff<Table extends LeasedTable>(parts: QueueParts, work: LeasedWork<Table>): Promise<number> {
   const { db, clock, log } = parts;
-  const { table, lease, only } = work;
-  const rows = await leaseDue(db, table, { now: clock.now(), lease, limit: BATCH, only });
+  const { table, lease, only, limit = BATCH } = work;
+  const rows = await leaseDue(db, table, { now: clock.now(), lease, limit, only });
   if (rows.length === 0) return 0;
   const underWay = new Set(rows);
   const renewal = setInterval(() => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
-import { enqueue, OUTBOX_TOPIC } from './outbox.ts';
+import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import { DeliveryRefused } from './send-due.ts';
 import { startSender, type Deliveries, type Deliver } from './sender.ts';
@@ -75,6 +75,26 @@ describe('the outbox', () => {
     const recipient = await leaveMessage();
     await vi.waitFor(async () => expect((await messageTo(recipient))?.sentAt).toBeInstanceOf(Date));
     expect(await messageTo(recipient)).toMatchObject({ text: 'The code is 123456.', dueAt: null });
+  });
+
+  it('pushes to the others while the browser of one vendor hangs', async () => {
+    const [hanging, other] = [newId(), newId()];
+    const pushTo = (recipient: string) =>
+      ({ vendorId: null, channel: 'push', recipient, subject: 'Hello', text: 'A new order.' }) as const;
+    // More than one batch.
+    const messages = Array.from({ length: 25 }, () => pushTo(hanging));
+    await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
+    let letGo: () => void = () => undefined;
+    const release = new Promise<void>((resolve) => (letGo = resolve));
+    const sent = vi.fn<Deliver>(async ({ recipient }) => {
+      if (recipient === hanging) await release;
+      return undefined;
+    });
+    start({ push: sent });
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    await test.db.transaction((tx) => enqueue(tx, test.clock, pushTo(other)));
+    await vi.waitFor(async () => expect((await messageTo(other))?.sentAt).toBeInstanceOf(Date));
+    letGo();
   });
 
   it('is emptied by several senders without any two sending the same', async () => {

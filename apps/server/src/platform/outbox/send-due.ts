@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { after, minutes, seconds } from '../clock.ts';
 import { doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
 import { inSpan } from '../tracing/tracing.ts';
@@ -37,13 +37,23 @@ const MAX_ATTEMPTS = 12;
 /** Half a day in all before a message is given up. */
 const retryDelay = doubling(seconds(5), minutes(30));
 
-/** Sends what is due in one channel and answers how many that were. */
-export function sendDue(parts: SendingParts, channel: Channel): Promise<number> {
+/** Those to whom something is due in a channel. */
+export async function readDueRecipients({ db }: Pick<SendingParts, 'db'>, channel: Channel, now: Date) {
+  const due = await db
+    .selectDistinct({ recipient: outboxMessages.recipient })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.channel, channel), lte(outboxMessages.dueAt, now)));
+  return due.map(({ recipient }) => recipient);
+}
+
+/** Sends some of what is due in one channel, to everybody or to one recipient, and answers how many that were. */
+export function sendDue(parts: SendingParts, channel: Channel, recipient?: string): Promise<number> {
   const { clock, log, deliveries, onBounce, lease = LEASE } = parts;
   const deliver = deliveries[channel];
+  const isOfChannel = eq(outboxMessages.channel, channel);
   return workOff(parts, {
     table: outboxMessages,
-    only: eq(outboxMessages.channel, channel),
+    only: and(isOfChannel, recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient)),
     lease,
     run: async (message) => {
       const attributes = { 'messaging.message.id': message.id, attempts: message.attempts };
