@@ -1,5 +1,6 @@
 import { booksContract } from '@vendor-portal/contract/books/books.contract.ts';
 import { payInsContract as calls } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -7,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { paymentService } from '../../testing/fakes/payment-service.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { send, wireRequest, withSession } from '../../testing/hostile/wire-request.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { payInsAskedAfter } from './pay-ins.service.ts';
@@ -139,6 +141,31 @@ describe('an advert that is paid for by card or transfer', () => {
     letGo();
     expect(locked?.id).toBe(shop.vendorId);
     expect((await under).payload.status).toBe('waiting');
+  });
+
+  it('holds no transaction open while the service takes its time, and is one payment when it is sent again', async () => {
+    const shops = [await givenAdvertiser(test), await givenAdvertiser(test), await givenAdvertiser(test)];
+    const before = service.asked();
+    const letGo = service.hangs();
+    const keyed = await Promise.all(
+      shops.map(async (shop) => {
+        const { token } = await shop.signedIn();
+        const request = withSession(wireRequest(calls.payForAdvert, { body: shop.bodyOf() }), token);
+        const headers = { ...request.headers, 'idempotency-key': newId() };
+        return () => send(test.app, { ...request, headers }, calls.payForAdvert);
+      }),
+    );
+    const under = keyed.map((sendOne) => sendOne());
+    await vi.waitUntil(() => service.asked() === before + shops.length);
+    const { rows } = await test.db.execute(sql`
+      select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+    letGo();
+    expect(rows).toEqual([]);
+    const first = await Promise.all(under);
+    const again = await Promise.all(keyed.map((sendOne) => sendOne()));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    expect(service.asked()).toBe(before + shops.length);
   });
 
   it('is one payment when it is sent twice at once', async () => {

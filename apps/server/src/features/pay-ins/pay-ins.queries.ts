@@ -26,8 +26,16 @@ export async function lockPayIn(tx: Db, id: string): Promise<PayInRow | undefine
   return found;
 }
 
-export async function insertPayIn(tx: Db, row: PayInRow): Promise<void> {
-  await tx.insert(payIns).values(row);
+/** The row that was given, or the one that another request has inserted under the same name before. */
+export async function insertOrFindPayIn(tx: Db, row: PayInRow): Promise<PayInRow> {
+  const inserted = await tx
+    .insert(payIns)
+    .values(row)
+    .onConflictDoNothing({ target: [payIns.vendorId, payIns.reference] })
+    .returning();
+  const stored = inserted[0] ?? (await findPayInNamed(tx, row.vendorId, row.reference));
+  if (!stored) throw new Error('A payment that was begun is there.');
+  return stored;
 }
 
 export async function changePayIn(tx: Db, id: string, change: Partial<PayInRow>): Promise<PayInRow> {

@@ -4,15 +4,16 @@ import { before, days, minutes } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Background } from '../../platform/feature.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
+import type { WriteContext } from '../../platform/idempotency/write.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { costOfAdvert } from '../adverts/book-advert.service.ts';
-import { findVendor, lockVendor } from '../vendors/vendors.service.ts';
+import { findVendor } from '../vendors/vendors.service.ts';
 import {
   changePayIn,
   findPayIn,
   findPayInNamed,
-  insertPayIn,
+  insertOrFindPayIn,
   unsettledPayIns,
   type PayInRow,
 } from './pay-ins.queries.ts';
@@ -48,15 +49,21 @@ async function priceOf(parts: Parts, vendorId: string, given: GivenAdvert) {
 }
 
 /**
- * The same again is the payment that was begun; nothing is booked before the money has come. No row is locked while the
- * service is asked: it may take its time, and the store goes on selling.
+ * The same again is the payment that was begun; nothing is booked before the money has come. The service is called before
+ * the transaction: it may take its time. A page of which the transaction does not follow was shown to nobody, so that a
+ * retry may begin another one.
  */
-export async function payForAdvert(parts: Parts, vendorId: string, given: GivenAdvert): Promise<PayIn> {
+export async function payForAdvert(
+  parts: Parts,
+  { write, requestKey }: WriteContext,
+  vendorId: string,
+  given: GivenAdvert,
+): Promise<PayIn> {
   const { db, clock, config } = parts;
-  const id = newId();
-  const { reference = id } = given;
+  const { reference = requestKey } = given;
   const known = await findPayInNamed(db, vendorId, reference);
   if (known) return answerOf(known);
+  const id = newId();
   const { amount, email } = await priceOf(parts, vendorId, given);
   const payments = paymentsOf(parts);
   if (!payments) throw new AppError('payments_not_offered');
@@ -77,19 +84,14 @@ export async function payForAdvert(parts: Parts, vendorId: string, given: GivenA
     createdAt: clock.now(),
     settledAt: null,
   };
-  return db.transaction(async (tx) => {
-    await lockVendor(tx, vendorId);
-    // Sent twice at once: one of the two pages is told to both, and nobody is shown the other.
-    const meanwhile = await findPayInNamed(tx, vendorId, reference);
-    if (!meanwhile) await insertPayIn(tx, row);
-    return answerOf(meanwhile ?? row);
-  });
+  // Sent twice at once: both are answered with the page of the first, and nobody is shown the other.
+  return write(async (tx) => answerOf(await insertOrFindPayIn(tx, row)));
 }
 
 /** Asks the service how it stands, in case its word was lost. */
 async function askAfter(parts: Parts, payIn: PayInRow): Promise<PayInRow> {
   const told = await paymentsOf(parts)?.find(payIn.id);
-  if (told?.state === 'paid') return (await settlePayIn(parts, payIn.id, told)) ?? payIn;
+  if (told?.state === 'paid') return (await parts.db.transaction((tx) => settlePayIn(tx, parts, payIn.id, told))) ?? payIn;
   if (told?.state !== 'failed' || payIn.status === 'failed') return payIn;
   return changePayIn(parts.db, payIn.id, { status: 'failed' });
 }

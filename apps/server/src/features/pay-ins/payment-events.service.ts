@@ -2,20 +2,24 @@ import type { payInsContract } from '@vendor-portal/contract/pay-ins/pay-ins.con
 import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { settlePayIn, type Parts } from './settle-pay-in.service.ts';
+import type { Write } from '../../platform/idempotency/write.ts';
+import { settlePayIn, type Deps } from './settle-pay-in.service.ts';
 
 type PaymentEvent = CallArguments<typeof payInsContract.takePaymentEvent>['body'];
 
 /** What telling again can't change is answered as well: an event that is none of ours, or of another amount. */
 export async function takePaymentEvent(
-  parts: Parts & { readonly log: FastifyBaseLogger },
+  deps: Deps & { readonly log: FastifyBaseLogger },
+  write: Write,
   { event, data }: PaymentEvent,
 ): Promise<null> {
   const payInId = data?.reference ?? '';
   if (event !== 'charge.success' || data?.status !== 'success' || !isUuid(payInId)) return null;
-  const settled = await settlePayIn(parts, payInId, data);
-  if (settled && settled.status !== 'paid') {
-    parts.log.error({ payInId }, 'a payment was reported with another amount than was asked for');
-  }
-  return null;
+  return write(async (tx) => {
+    const settled = await settlePayIn(tx, deps, payInId, data);
+    if (settled && settled.status !== 'paid') {
+      deps.log.error({ payInId }, 'a payment was reported with another amount than was asked for');
+    }
+    return null;
+  });
 }

@@ -5,7 +5,7 @@ import type { Send } from '../../platform/outside/outside-client.ts';
 import { paystackClient, type PaystackService } from '../../platform/outside/paystack.ts';
 import type { Payments, PaymentState } from './payments.ts';
 
-/** The vendor waits with the form open, and the database gives up on a request that keeps it idle for ten seconds. */
+/** The vendor waits with the form open. */
 const TIMEOUT = seconds(8);
 
 const Begun = z.object({ authorization_url: z.url({ protocol: /^https?$/ }) });

@@ -9,7 +9,7 @@ import { leaveNotice } from '../notifications/notify.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
 import { changePayIn, lockPayIn, type PayInRow } from './pay-ins.queries.ts';
 
-export type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
+export type Deps = Pick<Platform, 'clock' | 'config'>;
 
 /** What the service says was paid. */
 interface Told {
@@ -20,10 +20,10 @@ interface Told {
 const isWhole = ({ amount, currency }: PayInRow, told: Told) => told.amount === amount && told.currency === currency;
 
 /** Undefined, and nothing booked, where the advert can't be booked any more; the reason is for the vendor to read. */
-async function tryToBook(tx: Db, parts: Parts, { vendorId, advert, reference }: PayInRow) {
+async function tryToBook(tx: Db, deps: Deps, { vendorId, advert, reference }: PayInRow) {
   try {
     const wanted = { ...advert, reference };
-    const { id } = await tx.transaction((savepoint) => bookAdvert({ ...parts, db: savepoint }, vendorId, wanted, true));
+    const { id } = await tx.transaction((savepoint) => bookAdvert({ ...deps, db: savepoint }, vendorId, wanted, true));
     return { advertId: id, note: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -36,29 +36,27 @@ async function tryToBook(tx: Db, parts: Parts, { vendorId, advert, reference }: 
  * whoever reports it how often. An advert that can't be booked any more leaves the money in the balance; another amount
  * than was asked for changes nothing.
  */
-export function settlePayIn(parts: Parts, payInId: string, told: Told): Promise<PayInRow | undefined> {
-  const { db, clock, config } = parts;
-  return db.transaction(async (tx) => {
-    const held = await lockPayIn(tx, payInId);
-    if (!held || held.status === 'paid' || !isWhole(held, told)) return held;
-    const vendor = await lockVendor(tx, held.vendorId);
-    if (!vendor) throw new Error('A payment has no vendor.');
-    const at = clock.now();
-    await postPaidIn(tx, held, { at, timeZone: vendor.timeZone });
-    const outcome = await tryToBook(tx, parts, held);
-    const settled = await changePayIn(tx, payInId, { status: 'paid', settledAt: at, ...outcome });
-    const amount = moneyText(held.amount, config.CURRENCY);
-    const { title } = held.advert;
-    const news = await leaveNotice(tx, clock, held.vendorId, {
-      kind: 'advert_changed',
-      title: outcome.note === null ? `${title} is paid for` : `${title} could not be booked`,
-      text:
-        outcome.note === null
-          ? `Your payment of ${amount} has come. Your advert ${title} waits for approval.`
-          : `Your payment of ${amount} has come, but the advert could not be booked: ${outcome.note} The money is in your available balance.`,
-      link: '/dashboard/adverts',
-    });
-    await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...news]);
-    return settled;
+export async function settlePayIn(tx: Db, deps: Deps, payInId: string, told: Told): Promise<PayInRow | undefined> {
+  const { clock, config } = deps;
+  const held = await lockPayIn(tx, payInId);
+  if (!held || held.status === 'paid' || !isWhole(held, told)) return held;
+  const vendor = await lockVendor(tx, held.vendorId);
+  if (!vendor) throw new Error('A payment has no vendor.');
+  const at = clock.now();
+  await postPaidIn(tx, held, { at, timeZone: vendor.timeZone });
+  const outcome = await tryToBook(tx, deps, held);
+  const settled = await changePayIn(tx, payInId, { status: 'paid', settledAt: at, ...outcome });
+  const amount = moneyText(held.amount, config.CURRENCY);
+  const { title } = held.advert;
+  const news = await leaveNotice(tx, clock, held.vendorId, {
+    kind: 'advert_changed',
+    title: outcome.note === null ? `${title} is paid for` : `${title} could not be booked`,
+    text:
+      outcome.note === null
+        ? `Your payment of ${amount} has come. Your advert ${title} waits for approval.`
+        : `Your payment of ${amount} has come, but the advert could not be booked: ${outcome.note} The money is in your available balance.`,
+    link: '/dashboard/adverts',
   });
+  await recordEvents(tx, clock, held.vendorId, [{ kind: 'balance_changed' }, ...news]);
+  return settled;
 }

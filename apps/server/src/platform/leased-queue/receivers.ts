@@ -28,11 +28,11 @@ export function receiverTick(
   { duty, nextDue, dueReceivers, workOffFor, most = Infinity }: ReceiverWork,
 ): ReceiverTick {
   const workers = new Map<string, Promise<void>>();
-  let isStopping = false;
+  const stopping = new AbortController();
 
   const serve = async (receiver: string) => {
     try {
-      while (!isStopping && (await workOffFor(receiver)) > 0);
+      while (!stopping.signal.aborted && (await workOffFor(receiver)) > 0);
     } catch (error) {
       log.warn({ err: error, duty }, 'what was due could not be done');
     } finally {
@@ -52,7 +52,7 @@ export function receiverTick(
     },
     whenIdle,
     stop: () => {
-      isStopping = true;
+      stopping.abort();
       return whenIdle();
     },
   };

@@ -84,8 +84,7 @@ describe('the outbox', () => {
     // More than one batch.
     const messages = Array.from({ length: 25 }, () => pushTo(hanging));
     await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
-    let letGo: () => void = () => undefined;
-    const release = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
     const sent = vi.fn<Deliver>(async ({ recipient }) => {
       if (recipient === hanging) await release;
       return undefined;
