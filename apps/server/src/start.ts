@@ -146,7 +146,7 @@ async function bringUp(parts: ServerParts, held: Held) {
   }
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const scheduled = [
-    housekeeping(ownDb, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
+    housekeeping({ db: ownDb, clock, log: app.log }, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
   const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded });

@@ -86,7 +86,7 @@ function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
   const features: readonly Feature[] = Object.values(FEATURES);
   const chores = features.flatMap((feature) => feature.chores ?? []);
   const jobs = [
-    housekeeping(db, clock, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
+    housekeeping({ db, clock, log: test.app.log }, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
     ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
   ];
   const ticks = features.flatMap((feature) => feature.ticks ?? []).map((tick) => tick(background));

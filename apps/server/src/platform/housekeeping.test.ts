@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { before, days, hours, minutes } from './clock.ts';
@@ -22,7 +22,7 @@ describe('housekeeping', () => {
       ['young', ago(minutes(10) - 30_000)],
     ])
       await test.db.execute(sql`insert into gateway_nonces values (${nonce}, ${at})`);
-    await housekeeping(test.db, test.clock, []).run();
+    await housekeeping({ ...test, log: test.app.log }, []).run();
     expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
   });
 
@@ -34,7 +34,7 @@ describe('housekeeping', () => {
       await test.db.execute(
         sql`insert into idempotent_answers (key_hash, fingerprint, claimed_at, status, answer) values (${key}, '', ${at}, 200, '')`,
       );
-    await housekeeping(test.db, test.clock, []).run();
+    await housekeeping({ ...test, log: test.app.log }, []).run();
     expect(await column('select key_hash as found from idempotent_answers')).toEqual(['young']);
   });
 
@@ -46,7 +46,7 @@ describe('housekeeping', () => {
       [2, ago(days(7) - 30_000)],
     ])
       await test.db.execute(sql`insert into events values (${vendorId}, ${seq}, 'balance_changed', '{}', ${at})`);
-    await housekeeping(test.db, test.clock, []).run();
+    await housekeeping({ ...test, log: test.app.log }, []).run();
     expect(await column(`select seq::text as found from events where vendor_id = '${vendorId}'`)).toEqual(['2']);
     expect(await column(`select last::text as found from event_counters where vendor_id = '${vendorId}'`)).toEqual([
       '2',
@@ -61,13 +61,23 @@ describe('housekeeping', () => {
       await test.db.execute(sql`
         insert into outbox_messages (id, channel, recipient, subject, text, created_at)
         values (${newId()}, 'email', ${recipient}, 'Hello', '', ${at})`);
-    await housekeeping(test.db, test.clock, [forgetOldMessages]).run();
+    await housekeeping({ ...test, log: test.app.log }, [forgetOldMessages]).run();
     expect(await column('select recipient as found from outbox_messages')).toEqual(['young']);
+  });
+
+  it('does every step although one before it fails, and says so', async () => {
+    const failing = vi.fn<Chore>(async () => Promise.reject(new Error('no')));
+    const next = vi.fn<Chore>(async () => undefined);
+    const error = vi.fn<() => void>();
+    const run = housekeeping({ ...test, log: { error } }, [failing, next, failing, next]).run();
+    await expect(run).rejects.toBeInstanceOf(AggregateError);
+    expect(next).toHaveBeenCalledTimes(2);
+    expect(error).toHaveBeenCalledTimes(2);
   });
 
   it('has each feature do its own part, at the same moment', async () => {
     const chore = vi.fn<Chore>(async () => undefined);
-    await housekeeping(test.db, test.clock, [chore, chore]).run();
+    await housekeeping({ ...test, log: test.app.log }, [chore, chore]).run();
     expect(chore).toHaveBeenCalledTimes(2);
     expect(chore.mock.calls[0]?.[1]).toEqual(chore.mock.calls[1]?.[1]);
   });

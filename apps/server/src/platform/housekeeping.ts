@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { before, days, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
@@ -9,21 +10,42 @@ import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
 
-/** A stream that was away for longer reads its lists anew. */
+/** A stream that was disconnected for longer reads its lists again. */
 const EVENTS_KEPT = days(7);
 
-/** A feature's own part of the tidying. */
+/** One step of the cleanup: what a feature stored for a while only. */
 export type Chore = (db: Db, now: Date) => Promise<unknown>;
 
-/** Throws away what only mattered for a while, so that no table grows without bound. */
-export const housekeeping = (db: Db, clock: Clock, chores: readonly Chore[]): ScheduledJob => ({
+const OWN_STEPS: readonly Chore[] = [
+  (db, now) => deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT))),
+  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),
+  (db, now) => forgetEventsBefore(db, before(now, EVENTS_KEPT)),
+];
+
+interface HousekeepingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Deletes what only mattered for a while, so that no table grows without bound. A step that fails is logged and keeps no
+ * other from being done; the job counts as failed and is tried again.
+ */
+export const housekeeping = ({ db, clock, log }: HousekeepingDeps, chores: readonly Chore[]): ScheduledJob => ({
   name: 'housekeeping',
   cron: '*/10 * * * *',
   run: async () => {
     const now = clock.now();
-    await deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));
-    await deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));
-    await forgetEventsBefore(db, before(now, EVENTS_KEPT));
-    for (const chore of chores) await chore(db, now);
+    const failures: unknown[] = [];
+    for (const step of [...OWN_STEPS, ...chores]) {
+      try {
+        await step(db, now);
+      } catch (error) {
+        log.error({ err: error, step: step.name }, 'a step of the cleanup failed');
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Steps of the cleanup failed.');
   },
 });

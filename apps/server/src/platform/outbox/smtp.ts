@@ -2,22 +2,28 @@ import { createTransport } from 'nodemailer';
 import { withLink } from './message-link.ts';
 import { DeliveryRefused, type Deliver } from './send-due.ts';
 
-interface SmtpError extends Error {
-  readonly responseCode: number;
+interface MailError extends Error {
+  /** Nodemailer's class of error: `EENVELOPE`, `ECONNECTION`. */
+  readonly code?: string;
+  readonly responseCode?: number;
   readonly command?: string;
 }
 
-const isSmtpError = (error: unknown): error is SmtpError =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
+/** What failed, without the server's own text: that repeats the address, and errors are logged. */
+function describeFailure({ code = 'unknown', responseCode, command }: MailError): string {
+  if (responseCode === undefined) return `The mail server could not be used (${code}).`;
+  return `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`} (${code}).`;
+}
 
 /**
  * A 5xx answer to the address or to the text is a refusal for good. To anything else, such as our own sign-in at the
- * mail server, it is a mistake of ours that somebody will mend: nothing is lost meanwhile.
+ * mail server, it is a mistake of ours that somebody will fix: nothing is lost meanwhile.
  */
-function refusalIn(error: unknown): unknown {
-  if (!isSmtpError(error) || error.responseCode < 500) return error;
-  if (error.command === 'RCPT TO') return new DeliveryRefused(error.message, { isBounce: true });
-  return error.command === 'DATA' ? new DeliveryRefused(error.message) : error;
+function failureOf(error: MailError): Error {
+  const message = describeFailure(error);
+  const isRefused = (error.responseCode ?? 0) >= 500;
+  if (isRefused && error.command === 'RCPT TO') return new DeliveryRefused(message, { isBounce: true });
+  return isRefused && error.command === 'DATA' ? new DeliveryRefused(message) : new Error(message);
 }
 
 /** A server elsewhere is spoken to over TLS, or not at all, unless that is switched off. */
@@ -42,7 +48,7 @@ export function smtpDelivery(
     try {
       await transport.sendMail({ from, to: recipient, subject, text, messageId, ...(html !== null && { html }) });
     } catch (error) {
-      throw refusalIn(error);
+      throw failureOf(error instanceof Error ? error : new Error('unknown'));
     }
     return undefined;
   };
