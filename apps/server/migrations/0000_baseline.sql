@@ -134,6 +134,12 @@ CREATE TABLE "bank_accounts" (
 	CONSTRAINT "bank_accounts_id_vendor_id_pk" PRIMARY KEY("id","vendor_id")
 );
 --> statement-breakpoint
+CREATE TABLE "demo_seeds" (
+	"id" smallint PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"completed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "documents" (
 	"id" uuid NOT NULL,
 	"vendor_id" uuid NOT NULL,
@@ -398,6 +404,7 @@ CREATE TABLE "payouts" (
 	"account_number" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"run_id" uuid,
+	"file_id" uuid,
 	"expected_on" date,
 	"sent_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
@@ -406,12 +413,23 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_vendor_id_id_pk" PRIMARY KEY("vendor_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "payout_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"run_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"payouts" integer NOT NULL,
+	"amount" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout_runs" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"scheduled_for" timestamp with time zone,
+	"request_key" text,
+	"vendor_id" uuid,
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
-	CONSTRAINT "payout_runs_scheduled_key" UNIQUE("scheduled_for")
+	CONSTRAINT "payout_runs_scheduled_key" UNIQUE("scheduled_for"),
+	CONSTRAINT "payout_runs_request_key" UNIQUE("request_key")
 );
 --> statement-breakpoint
 CREATE TABLE "payout_skips" (
@@ -636,6 +654,8 @@ CREATE TABLE "store_changes" (
 	"type" text,
 	"address" text,
 	"state" text,
+	"first_name" text,
+	"last_name" text,
 	"status" text NOT NULL,
 	"reason" text,
 	"requested_at" timestamp with time zone NOT NULL,
@@ -655,6 +675,8 @@ CREATE TABLE "store_places" (
 CREATE TABLE "store_settings" (
 	"vendor_id" uuid PRIMARY KEY NOT NULL,
 	"opening_hours" jsonb,
+	"opens_at" timestamp with time zone,
+	"closes_at" timestamp with time zone,
 	"paused_by" text,
 	"closed_since" timestamp with time zone,
 	"accepts_automatically" boolean DEFAULT false NOT NULL,
@@ -958,6 +980,8 @@ CREATE INDEX "payouts_id_idx" ON "payouts" USING btree ("id","vendor_id");--> st
 CREATE INDEX "payouts_all_idx" ON "payouts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_status_idx" ON "payouts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_run_key" ON "payouts" USING btree ("run_id","vendor_id") WHERE "payouts"."run_id" is not null;--> statement-breakpoint
+CREATE INDEX "payouts_file_idx" ON "payouts" USING btree ("file_id","created_at","id") WHERE "payouts"."file_id" is not null;--> statement-breakpoint
+CREATE INDEX "payout_files_run_idx" ON "payout_files" USING btree ("run_id","created_at");--> statement-breakpoint
 CREATE INDEX "payout_runs_started_idx" ON "payout_runs" USING btree ("started_at","id");--> statement-breakpoint
 CREATE INDEX "payout_skips_vendor_idx" ON "payout_skips" USING btree ("vendor_id","at");--> statement-breakpoint
 CREATE INDEX "payout_skips_failed_idx" ON "payout_skips" USING btree ("at") WHERE "payout_skips"."reason" = 'failed';--> statement-breakpoint
@@ -998,6 +1022,7 @@ CREATE INDEX "stop_links_vendor_idx" ON "stop_links" USING btree ("vendor_id");-
 CREATE INDEX "store_changes_vendor_idx" ON "store_changes" USING btree ("vendor_id","id");--> statement-breakpoint
 CREATE INDEX "store_changes_status_idx" ON "store_changes" USING btree ("status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_changes_one_waits_key" ON "store_changes" USING btree ("vendor_id") WHERE "store_changes"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "store_settings_closes_idx" ON "store_settings" USING btree ("closes_at") WHERE "store_settings"."closes_at" is not null;--> statement-breakpoint
 CREATE INDEX "store_settings_busy_idx" ON "store_settings" USING btree ("busy_until") WHERE "store_settings"."busy_until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "support_tickets_number_key" ON "support_tickets" USING btree ("number","vendor_id");--> statement-breakpoint
 CREATE INDEX "support_tickets_vendor_idx" ON "support_tickets" USING btree ("vendor_id","created_at");--> statement-breakpoint
@@ -1011,7 +1036,7 @@ CREATE INDEX "vendors_status_idx" ON "vendors" USING btree ("status","id");--> s
 CREATE INDEX "vendors_paused_idx" ON "vendors" USING btree ("paused_until") WHERE "vendors"."paused_until" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due_idx" ON "webhook_deliveries" USING btree ("due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_key_idx" ON "webhook_deliveries" USING btree ("key_id") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_key_due_idx" ON "webhook_deliveries" USING btree ("key_id","due_at") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_records_at_idx" ON "audit_records" USING btree ("vendor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_records_all_idx" ON "audit_records" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "daily_uses_day_idx" ON "daily_uses" USING btree ("day");--> statement-breakpoint

@@ -35,7 +35,7 @@ describe('the nonce of a signed request', () => {
     expect(await refusal(first)).toBeUndefined();
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
     test.clock.advance(minutes(4));
-    await housekeeping(test.db, test.clock, []).run();
+    await housekeeping({ ...test, log: test.app.log }, []).run();
     for (const app of [test, other]) expect(await refusal(first, app)).toBe('signature_replayed');
   });
 

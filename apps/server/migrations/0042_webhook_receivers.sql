@@ -1,2 +1,0 @@
-DROP INDEX "webhook_deliveries_key_idx";--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_key_due_idx" ON "webhook_deliveries" USING btree ("key_id","due_at") WHERE "webhook_deliveries"."due_at" is not null;
