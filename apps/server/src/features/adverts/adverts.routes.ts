@@ -8,20 +8,15 @@ import * as service from './adverts.service.ts';
 import { bookAdvert } from './book-advert.service.ts';
 
 export const advertsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    advertsContract,
-    {
-      readAdvertPrice: () => advertPrice(platform.db, platform.config),
-      listActiveAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'active', query),
-      listExpiredAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'expired', query),
-      listPendingAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'pending', query),
-      countAdverts: ({ vendorId }) => service.countAdverts(platform, vendorId),
-      readAdvert: ({ vendorId, query }) => service.readAdvert(platform, vendorId, query.advertId),
-      uploadAdvertImage: ({ vendorId, request, write }) => uploadAdvertImage(platform, { vendorId, request, write }),
-      createAdvert: ({ vendorId, body, write }) => write((tx) => bookAdvert({ ...platform, db: tx }, vendorId, body)),
-      withdrawAdvert: ({ vendorId, body, write }) =>
-        write((tx) => service.withdrawAdvert({ ...platform, db: tx }, vendorId, body.advertId)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, advertsContract, {
+    readAdvertPrice: () => advertPrice(platform.db, platform.config),
+    listActiveAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'active', query),
+    listExpiredAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'expired', query),
+    listPendingAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'pending', query),
+    countAdverts: ({ vendorId }) => service.countAdverts(platform, vendorId),
+    readAdvert: ({ vendorId, query }) => service.readAdvert(platform, vendorId, query.advertId),
+    uploadAdvertImage: ({ vendorId, request, write }) => uploadAdvertImage(platform, { vendorId, request, write }),
+    createAdvert: ({ vendorId, body, write }) => write((tx) => bookAdvert({ ...platform, db: tx }, vendorId, body)),
+    withdrawAdvert: ({ vendorId, body, write }) =>
+      write((tx) => service.withdrawAdvert({ ...platform, db: tx }, vendorId, body.advertId)),
+  });

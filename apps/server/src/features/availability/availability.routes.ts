@@ -12,20 +12,13 @@ import {
 import { listSwitches } from './switches.service.ts';
 
 export const availabilityRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    availabilityContract,
-    {
-      readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
-      setAvailability: ({ vendorId, body, write }) =>
-        write((tx) => setAvailability(tx, platform.clock, vendorId, body)),
-      readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
-      setOpeningHours: ({ vendorId, body, write }) =>
-        write((tx) => setOpeningHours(tx, platform.clock, vendorId, body)),
-      readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
-      setOrderingSettings: ({ vendorId, body, write }) =>
-        write((tx) => setOrderingSettings(tx, platform.clock, vendorId, body)),
-      listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
-    },
-    { isExplicit: true },
-  );
+  implement(app, availabilityContract, {
+    readAvailability: ({ vendorId }) => readAvailability(platform, vendorId),
+    setAvailability: ({ vendorId, body, write }) => write((tx) => setAvailability(tx, platform.clock, vendorId, body)),
+    readOpeningHours: ({ vendorId }) => readOpeningHours(platform, vendorId),
+    setOpeningHours: ({ vendorId, body, write }) => write((tx) => setOpeningHours(tx, platform.clock, vendorId, body)),
+    readOrderingSettings: ({ vendorId }) => readOrderingSettings(platform, vendorId),
+    setOrderingSettings: ({ vendorId, body, write }) =>
+      write((tx) => setOrderingSettings(tx, platform.clock, vendorId, body)),
+    listSwitches: ({ vendorId }) => listSwitches(platform, vendorId),
+  });

@@ -12,18 +12,13 @@ import {
 import { choosePayoutAccount, readPayoutAccount } from './choose-payout-account.service.ts';
 
 export const banksRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    banksContract,
-    {
-      resolveBankAccount: ({ vendorId, body }) => resolveBankAccount(platform, vendorId, body),
-      confirmBankAccount: ({ caller, body, write }) => confirmBankAccount({ ...platform, write }, caller, body),
-      listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
-      removeBankAccount: ({ caller, body, write }) => removeBankAccount({ ...platform, write }, caller, body),
-      choosePayoutAccount: ({ caller, body, write }) => choosePayoutAccount({ ...platform, write }, caller, body),
-      readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
-      verifyPayoutAccount: ({ vendorId, body, write }) =>
-        verifyBankAccount({ ...platform, write }, vendorId, body.accountId),
-    },
-    { isExplicit: true },
-  );
+  implement(app, banksContract, {
+    resolveBankAccount: ({ vendorId, body }) => resolveBankAccount(platform, vendorId, body),
+    confirmBankAccount: ({ caller, body, write }) => confirmBankAccount({ ...platform, write }, caller, body),
+    listBankAccounts: ({ vendorId }) => listBankAccounts(platform.db, platform.clock, vendorId),
+    removeBankAccount: ({ caller, body, write }) => removeBankAccount({ ...platform, write }, caller, body),
+    choosePayoutAccount: ({ caller, body, write }) => choosePayoutAccount({ ...platform, write }, caller, body),
+    readPayoutAccount: ({ vendorId }) => readPayoutAccount(platform, vendorId),
+    verifyPayoutAccount: ({ vendorId, body, write }) =>
+      verifyBankAccount({ ...platform, write }, vendorId, body.accountId),
+  });

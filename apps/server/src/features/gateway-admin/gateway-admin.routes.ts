@@ -20,34 +20,28 @@ import {
 
 export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => {
   const { clock } = platform;
-  implement(
-    app,
-    gatewayAdminContract,
-    {
-      listVendors: ({ query }) => listVendors(platform, query),
-      setVendorStatus: ({ params, body, write }) => write((tx) => setVendorStatus(tx, platform, params.vendorId, body)),
-      setCommission: ({ params, body, write }) =>
-        write((tx) => setCommission(tx, platform, params.vendorId, body.rateBasisPoints)),
-      listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
-      judgeVendorDocument: ({ params, body, write }) => write((tx) => judgeVendorDocument(tx, platform, params, body)),
-      refundOrder: ({ params, body, write }) =>
-        write((tx) => refundOrder({ ...platform, db: tx }, params.orderId, body)),
-      freezePayouts: ({ params, body, write }) =>
-        write((tx) => setPayoutFreeze(tx, platform, params.vendorId, body.isFrozen)),
-      endSessions: ({ params, body, write }) => write((tx) => endSessions(tx, platform, params.vendorId, body.reason)),
-      replaceEmail: ({ params, body, write }) => write((tx) => replaceVendorEmail(tx, platform, params.vendorId, body)),
-      listOddHolders: () => listOddHolders(platform),
-      acceptHolder: ({ params, write }) => write((tx) => acceptHolder(tx, clock, params.accountId)),
-      adjustBalance: ({ params, body, write }) =>
-        write((tx) => adjustBalance({ ...platform, db: tx }, params.vendorId, body)),
-      listAdverts: ({ query }) => listAllAdverts(platform, query),
-      approveAdvert: ({ params, write }) => write((tx) => approveAdvert({ ...platform, db: tx }, params.advertId)),
-      refuseAdvert: ({ params, body, write }) =>
-        write((tx) => refuseAdvert({ ...platform, db: tx }, params.advertId, body.reason)),
-      setAdvertPrice: ({ body, write }) => write((tx) => setAdvertPrice({ ...platform, db: tx }, body.amountPerDay)),
-      cancelOrderAsAdministrator: ({ params, body, write }) =>
-        write((tx) => cancelAsAdministrator(tx, platform, params.orderId, body.reason)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, gatewayAdminContract, {
+    listVendors: ({ query }) => listVendors(platform, query),
+    setVendorStatus: ({ params, body, write }) => write((tx) => setVendorStatus(tx, platform, params.vendorId, body)),
+    setCommission: ({ params, body, write }) =>
+      write((tx) => setCommission(tx, platform, params.vendorId, body.rateBasisPoints)),
+    listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
+    judgeVendorDocument: ({ params, body, write }) => write((tx) => judgeVendorDocument(tx, platform, params, body)),
+    refundOrder: ({ params, body, write }) => write((tx) => refundOrder({ ...platform, db: tx }, params.orderId, body)),
+    freezePayouts: ({ params, body, write }) =>
+      write((tx) => setPayoutFreeze(tx, platform, params.vendorId, body.isFrozen)),
+    endSessions: ({ params, body, write }) => write((tx) => endSessions(tx, platform, params.vendorId, body.reason)),
+    replaceEmail: ({ params, body, write }) => write((tx) => replaceVendorEmail(tx, platform, params.vendorId, body)),
+    listOddHolders: () => listOddHolders(platform),
+    acceptHolder: ({ params, write }) => write((tx) => acceptHolder(tx, clock, params.accountId)),
+    adjustBalance: ({ params, body, write }) =>
+      write((tx) => adjustBalance({ ...platform, db: tx }, params.vendorId, body)),
+    listAdverts: ({ query }) => listAllAdverts(platform, query),
+    approveAdvert: ({ params, write }) => write((tx) => approveAdvert({ ...platform, db: tx }, params.advertId)),
+    refuseAdvert: ({ params, body, write }) =>
+      write((tx) => refuseAdvert({ ...platform, db: tx }, params.advertId, body.reason)),
+    setAdvertPrice: ({ body, write }) => write((tx) => setAdvertPrice({ ...platform, db: tx }, body.amountPerDay)),
+    cancelOrderAsAdministrator: ({ params, body, write }) =>
+      write((tx) => cancelAsAdministrator(tx, platform, params.orderId, body.reason)),
+  });
 };

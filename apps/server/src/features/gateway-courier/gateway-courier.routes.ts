@@ -6,20 +6,14 @@ import { tellOfCourier } from '../orders/people/order-people.service.ts';
 import * as orders from '../orders/moves/marketplace-actions.service.ts';
 
 export const gatewayCourierRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    gatewayCourierContract,
-    {
-      assignCourier: ({ params, body, write }) =>
-        write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
-      releaseCourier: ({ params, body, write }) =>
-        write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
-      tellOfCourier: ({ params, body, write }) =>
-        write((tx) => tellOfCourier(tx, platform.clock, params.orderId, body)),
-      dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
-      deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
-      collectOrderAtGateway: ({ params, body, write }) =>
-        orders.collectAtGateway(platform.db, platform, write, params.orderId, body.code),
-    },
-    { isExplicit: true },
-  );
+  implement(app, gatewayCourierContract, {
+    assignCourier: ({ params, body, write }) =>
+      write((tx) => orders.assignCourier(tx, platform, params.orderId, body.courier)),
+    releaseCourier: ({ params, body, write }) =>
+      write((tx) => orders.releaseCourier(tx, platform, params.orderId, body.reason)),
+    tellOfCourier: ({ params, body, write }) => write((tx) => tellOfCourier(tx, platform.clock, params.orderId, body)),
+    dispatchOrder: ({ params, write }) => write((tx) => orders.dispatchOrder(tx, platform, params.orderId)),
+    deliverOrder: ({ params, write }) => write((tx) => orders.deliverOrder(tx, platform, params.orderId)),
+    collectOrderAtGateway: ({ params, body, write }) =>
+      orders.collectAtGateway(platform.db, platform, write, params.orderId, body.code),
+  });

@@ -5,14 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { listKeys, revokeSecret, rotateAppKey, rotateKey } from './gateway-keys.service.ts';
 
 export const gatewayKeysRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    gatewayKeysContract,
-    {
-      listKeys: () => listKeys(platform),
-      rotateKey: ({ params, write }) => rotateKey(platform, write, params.keyId),
-      revokeSecret: ({ params, write }) => revokeSecret(platform, write, params.keyId, params.secretId),
-      rotateAppKey: ({ params, write }) => write((tx) => rotateAppKey(tx, platform.clock, params.name)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, gatewayKeysContract, {
+    listKeys: () => listKeys(platform),
+    rotateKey: ({ params, write }) => rotateKey(platform, write, params.keyId),
+    revokeSecret: ({ params, write }) => revokeSecret(platform, write, params.keyId, params.secretId),
+    rotateAppKey: ({ params, write }) => write((tx) => rotateAppKey(tx, platform.clock, params.name)),
+  });

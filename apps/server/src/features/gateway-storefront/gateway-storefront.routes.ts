@@ -11,23 +11,18 @@ import { reviewOrder } from '../reviews/review-order.service.ts';
 import { listStorefronts, readMenu } from './storefronts.service.ts';
 
 export const gatewayStorefrontRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    gatewayStorefrontContract,
-    {
-      listStorefronts: ({ query }) => listStorefronts(platform, query),
-      readMenu: ({ params }) => readMenu(platform, params.vendorId),
-      quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
-      placeOrder: ({ body, write }) => write((tx) => placeOrder(tx, platform, body)),
-      readPlacedOrder: ({ params }) => readPlacedOrder(platform.db, params.orderId),
-      giveCustomerRelay: ({ params, body, write }) =>
-        write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body)),
-      reviewOrder: ({ body, write }) => write((tx) => reviewOrder(tx, platform.clock, body)),
-      listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
-      recordAdvertSeen: ({ params, body, write }) =>
-        write((tx) => recordAdvertSeen({ ...platform, db: tx }, params.advertId, body)),
-      cancelPlacedOrder: ({ params, body, gatewayKey, write }) =>
-        write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey.scopes.includes('admin'))),
-    },
-    { isExplicit: true },
-  );
+  implement(app, gatewayStorefrontContract, {
+    listStorefronts: ({ query }) => listStorefronts(platform, query),
+    readMenu: ({ params }) => readMenu(platform, params.vendorId),
+    quoteOrder: ({ body, write }) => write((tx) => quoteOrder(tx, platform, body)),
+    placeOrder: ({ body, write }) => write((tx) => placeOrder(tx, platform, body)),
+    readPlacedOrder: ({ params }) => readPlacedOrder(platform.db, params.orderId),
+    giveCustomerRelay: ({ params, body, write }) =>
+      write((tx) => giveCustomerRelay(tx, platform.clock, params.orderId, body)),
+    reviewOrder: ({ body, write }) => write((tx) => reviewOrder(tx, platform.clock, body)),
+    listLiveAdverts: ({ query }) => listLiveAdverts(platform, query),
+    recordAdvertSeen: ({ params, body, write }) =>
+      write((tx) => recordAdvertSeen({ ...platform, db: tx }, params.advertId, body)),
+    cancelPlacedOrder: ({ params, body, gatewayKey, write }) =>
+      write((tx) => cancelPlacedOrder(tx, platform, params.orderId, body, gatewayKey.scopes.includes('admin'))),
+  });

@@ -7,18 +7,13 @@ import { listNotifications, markAsRead, sendTest } from './notifications.service
 import { listStoppedAddresses } from './channels/stopped-addresses.service.ts';
 
 export const notificationsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    notificationsContract,
-    {
-      listNotifications: ({ vendorId, query }) => listNotifications(platform, vendorId, query),
-      readNotifications: ({ vendorId, body, write }) =>
-        write((tx) => markAsRead(tx, platform.clock, vendorId, body.notificationIds)),
-      listStoppedAddresses: ({ vendorId }) => listStoppedAddresses(platform.db, vendorId),
-      sendTestNotification: async ({ vendorId, body, write }) => {
-        await countUse(platform, vendorId, 'test_message');
-        return write((tx) => sendTest(tx, platform.clock, vendorId, body.channel));
-      },
+  implement(app, notificationsContract, {
+    listNotifications: ({ vendorId, query }) => listNotifications(platform, vendorId, query),
+    readNotifications: ({ vendorId, body, write }) =>
+      write((tx) => markAsRead(tx, platform.clock, vendorId, body.notificationIds)),
+    listStoppedAddresses: ({ vendorId }) => listStoppedAddresses(platform.db, vendorId),
+    sendTestNotification: async ({ vendorId, body, write }) => {
+      await countUse(platform, vendorId, 'test_message');
+      return write((tx) => sendTest(tx, platform.clock, vendorId, body.channel));
     },
-    { isExplicit: true },
-  );
+  });

@@ -10,34 +10,28 @@ import { signUp, verifySignUpCode } from './onboarding.service.ts';
 
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
   const { clock } = platform;
-  implement(
-    app,
-    onboardingContract,
-    {
-      signUp: ({ body, client, write }) => signUp({ ...platform, write }, body, client),
-      verifySignUpCode: ({ body, client, write }) => verifySignUpCode({ ...platform, write }, body, client),
-      uploadLogo: ({ vendorId, request, write }) => uploadLogo({ ...platform, write }, vendorId, request),
-      uploadProofOfAddress: ({ vendorId, request, write }) =>
-        uploadDocuments({ ...platform, write }, vendorId, request),
-      listProofOfAddress: async ({ vendorId }) => ({
-        proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
-      }),
-      removeProofOfAddress: ({ vendorId, body, write }) =>
-        write((tx) => takeBackDocument(tx, clock, vendorId, body.documentId)),
-      uploadIdentification: async ({ vendorId, request, write }) => {
-        const slot = { vendorId, kind: 'identification' } as const;
-        const received = await receiveSingle(platform, slot, request);
-        return write(async (tx) => ({ identification: await enterSingle(tx, clock, slot, received) }));
-      },
-      uploadRegistration: async ({ vendorId, request, write }) => {
-        const slot = { vendorId, kind: 'registration' } as const;
-        const received = await receiveSingle(platform, slot, request);
-        return write(async (tx) => ({ registration: await enterSingle(tx, clock, slot, received) }));
-      },
-      readApplication: ({ vendorId }) => readApplication(platform, vendorId),
-      resubmitApplication: ({ vendorId, body, write }) =>
-        write((tx) => resubmitApplication(tx, platform, vendorId, body)),
+  implement(app, onboardingContract, {
+    signUp: ({ body, client, write }) => signUp({ ...platform, write }, body, client),
+    verifySignUpCode: ({ body, client, write }) => verifySignUpCode({ ...platform, write }, body, client),
+    uploadLogo: ({ vendorId, request, write }) => uploadLogo({ ...platform, write }, vendorId, request),
+    uploadProofOfAddress: ({ vendorId, request, write }) => uploadDocuments({ ...platform, write }, vendorId, request),
+    listProofOfAddress: async ({ vendorId }) => ({
+      proofOfAddress: proofsAmong(await linkedDocuments(platform, vendorId)),
+    }),
+    removeProofOfAddress: ({ vendorId, body, write }) =>
+      write((tx) => takeBackDocument(tx, clock, vendorId, body.documentId)),
+    uploadIdentification: async ({ vendorId, request, write }) => {
+      const slot = { vendorId, kind: 'identification' } as const;
+      const received = await receiveSingle(platform, slot, request);
+      return write(async (tx) => ({ identification: await enterSingle(tx, clock, slot, received) }));
     },
-    { isExplicit: true },
-  );
+    uploadRegistration: async ({ vendorId, request, write }) => {
+      const slot = { vendorId, kind: 'registration' } as const;
+      const received = await receiveSingle(platform, slot, request);
+      return write(async (tx) => ({ registration: await enterSingle(tx, clock, slot, received) }));
+    },
+    readApplication: ({ vendorId }) => readApplication(platform, vendorId),
+    resubmitApplication: ({ vendorId, body, write }) =>
+      write((tx) => resubmitApplication(tx, platform, vendorId, body)),
+  });
 };

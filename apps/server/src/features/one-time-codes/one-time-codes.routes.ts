@@ -8,19 +8,14 @@ import { resendCode } from './resend-code.service.ts';
 
 export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => {
   const channels = offeredChannels(platform.config);
-  implement(
-    app,
-    oneTimeCodesContract,
-    {
-      readCodeChannels: async () => ({ channels }),
-      sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client, write }) => {
-        if (!channels.includes(by)) {
-          throw new AppError('invalid_request', { fields: { 'body.by': 'Codes are not sent this way here.' } });
-        }
-        const asked = { email, purpose, challengeId, phone: { by, purpose } };
-        return write((tx) => resendCode(tx, platform, asked, client));
-      },
+  implement(app, oneTimeCodesContract, {
+    readCodeChannels: async () => ({ channels }),
+    sendCodeByPhone: async ({ body: { by, purpose, email, challengeId }, client, write }) => {
+      if (!channels.includes(by)) {
+        throw new AppError('invalid_request', { fields: { 'body.by': 'Codes are not sent this way here.' } });
+      }
+      const asked = { email, purpose, challengeId, phone: { by, purpose } };
+      return write((tx) => resendCode(tx, platform, asked, client));
     },
-    { isExplicit: true },
-  );
+  });
 };

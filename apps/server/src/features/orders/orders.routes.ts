@@ -14,37 +14,32 @@ import { seeOrder } from './moves/see-order.service.ts';
 import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } from './moves/vendor-actions.service.ts';
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    ordersContract,
-    {
-      listOpenOrders: ({ vendorId }) => tellOpenOrders(platform, vendorId),
-      confirmOrder: ({ vendorId, body: { orderId, prepMinutes, seen }, write }) =>
-        write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes, seen)),
-      declineOrder: ({ vendorId, body, write }) => write((tx) => declineOrder(tx, platform, vendorId, body)),
-      markOrderReady: ({ vendorId, body: { orderId, seen }, write }) =>
-        write((tx) => markOrderReady(tx, platform, { vendorId, orderId }, seen)),
-      collectOrder: ({ vendorId, body: { orderId, code, seen }, write }) =>
-        collectOrder(platform.db, { ...platform, write }, { vendorId, orderId }, code, seen),
-      seeOrder: ({ vendorId, body: { orderId }, write }) =>
-        write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
-      readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),
-      readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
-      listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
-      listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
-      listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
-      listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
-      exportPastOrders: async ({ vendorId, query, reply }) => {
-        await countUse(platform, vendorId, 'export');
-        const day = platform.clock.now().toISOString().slice(0, 10);
-        void reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`);
-        return exportPastOrders(platform, vendorId, query);
-      },
-      listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
-      listOrders: ({ caller, query }) => listOrders(platform, caller, query),
+  implement(app, ordersContract, {
+    listOpenOrders: ({ vendorId }) => tellOpenOrders(platform, vendorId),
+    confirmOrder: ({ vendorId, body: { orderId, prepMinutes, seen }, write }) =>
+      write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes, seen)),
+    declineOrder: ({ vendorId, body, write }) => write((tx) => declineOrder(tx, platform, vendorId, body)),
+    markOrderReady: ({ vendorId, body: { orderId, seen }, write }) =>
+      write((tx) => markOrderReady(tx, platform, { vendorId, orderId }, seen)),
+    collectOrder: ({ vendorId, body: { orderId, code, seen }, write }) =>
+      collectOrder(platform.db, { ...platform, write }, { vendorId, orderId }, code, seen),
+    seeOrder: ({ vendorId, body: { orderId }, write }) =>
+      write((tx) => seeOrder(tx, platform.clock, { vendorId, orderId })),
+    readOrder: ({ vendorId, query: { orderId } }) => readOrder(platform.db, { vendorId, orderId }),
+    readCallNumber: ({ vendorId, query: { orderId, whom } }) => readCallNumber(platform, { vendorId, orderId }, whom),
+    listActiveOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ACTIVE_STATUSES, query),
+    listOngoingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.ongoing, query),
+    listOrderHistory: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.history, query),
+    listPastOrders: ({ vendorId, query }) => listPastOrders(platform, vendorId, query),
+    exportPastOrders: async ({ vendorId, query, reply }) => {
+      await countUse(platform, vendorId, 'export');
+      const day = platform.clock.now().toISOString().slice(0, 10);
+      void reply.header('content-disposition', `attachment; filename="orders-${day}.csv"`);
+      return exportPastOrders(platform, vendorId, query);
     },
-    { isExplicit: true },
-  );
+    listPendingOrders: ({ vendorId, query }) => listOrdersIn(platform, vendorId, ORDER_GROUPS.pending, query),
+    listOrders: ({ caller, query }) => listOrders(platform, caller, query),
+  });
 
 export const orderFiguresRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, orderFiguresContract, {

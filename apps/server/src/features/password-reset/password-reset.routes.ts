@@ -5,14 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { requestPasswordReset, resetPassword, verifyResetCode } from './password-reset.service.ts';
 
 export const passwordResetRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    passwordResetContract,
-    {
-      requestPasswordReset: ({ body, client, write }) =>
-        write((tx) => requestPasswordReset(tx, platform, body, client)),
-      verifyResetCode: ({ body, client, write }) => verifyResetCode(platform, write, body, client),
-      resetPassword: ({ body, write }) => write((tx) => resetPassword(tx, platform, body)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, passwordResetContract, {
+    requestPasswordReset: ({ body, client, write }) => write((tx) => requestPasswordReset(tx, platform, body, client)),
+    verifyResetCode: ({ body, client, write }) => verifyResetCode(platform, write, body, client),
+    resetPassword: ({ body, write }) => write((tx) => resetPassword(tx, platform, body)),
+  });

@@ -7,19 +7,14 @@ import { payForAdvert, readPayIn, readPayInChoice } from './pay-ins.service.ts';
 import { takePaymentEvent } from './payment-events.service.ts';
 
 export const payInsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    payInsContract,
-    {
-      readPayInChoice: async () => readPayInChoice(platform),
-      payForAdvert: ({ vendorId, body, write, requestKey }) =>
-        payForAdvert(platform, { write, requestKey }, vendorId, body),
-      readPayIn: ({ vendorId, query }) => readPayIn(platform, vendorId, query.payInId),
-      takePaymentEvent: async ({ body, request, write }) => {
-        const { rawBody = '', headers } = request;
-        checkEventSignature(platform.config.PAYMENTS_SECRET, rawBody, headers['x-paystack-signature']);
-        return takePaymentEvent({ ...platform, log: app.log }, write, body);
-      },
+  implement(app, payInsContract, {
+    readPayInChoice: async () => readPayInChoice(platform),
+    payForAdvert: ({ vendorId, body, write, requestKey }) =>
+      payForAdvert(platform, { write, requestKey }, vendorId, body),
+    readPayIn: ({ vendorId, query }) => readPayIn(platform, vendorId, query.payInId),
+    takePaymentEvent: async ({ body, request, write }) => {
+      const { rawBody = '', headers } = request;
+      checkEventSignature(platform.config.PAYMENTS_SECRET, rawBody, headers['x-paystack-signature']);
+      return takePaymentEvent({ ...platform, log: app.log }, write, body);
     },
-    { isExplicit: true },
-  );
+  });

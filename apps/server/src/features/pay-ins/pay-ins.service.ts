@@ -91,7 +91,8 @@ export async function payForAdvert(
 /** Asks the service how it stands, in case its word was lost. */
 async function askAfter(parts: Parts, payIn: PayInRow): Promise<PayInRow> {
   const told = await paymentsOf(parts)?.find(payIn.id);
-  if (told?.state === 'paid') return (await parts.db.transaction((tx) => settlePayIn(tx, parts, payIn.id, told))) ?? payIn;
+  if (told?.state === 'paid')
+    return (await parts.db.transaction((tx) => settlePayIn(tx, parts, payIn.id, told))) ?? payIn;
   if (told?.state !== 'failed' || payIn.status === 'failed') return payIn;
   return changePayIn(parts.db, payIn.id, { status: 'failed' });
 }

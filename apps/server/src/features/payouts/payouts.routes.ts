@@ -13,28 +13,23 @@ import { checkEventSignature, takeTransferEvent } from './transfers/transfer-eve
 export const payoutsRoutes = (app: FastifyInstance, platform: Platform) => {
   countPayoutTrouble(platform);
   const deps = { ...platform, log: app.log };
-  implement(
-    app,
-    payoutsContract,
-    {
-      listAllPayouts: ({ gatewayKey, query }) => listAllPayouts(platform, gatewayKey, query),
-      readPayout: ({ gatewayKey, params }) => readPayout(platform, gatewayKey, params.payoutId),
-      runPayouts: ({ body, requestKey, write }) => runPayouts(deps, write, { requestKey, vendorId: body.vendorId }),
-      settlePayout: ({ params, body, write }) => write((tx) => settlePayout(tx, platform, params.payoutId, body)),
-      listPayoutRuns: ({ query }) => listPayoutRuns(platform, query),
-      readPayoutRun: ({ params }) => readPayoutRun(platform, params.runId),
-      createPayoutFile: ({ params, write }) => write((tx) => createPayoutFile(tx, platform, params.runId)),
-      readPayoutFile: async ({ params, reply }) => {
-        const lines = await readPayoutFile(platform, params.fileId);
-        void reply.header('content-disposition', `attachment; filename="payouts-${params.fileId}.csv"`);
-        return lines;
-      },
-      takeTransferEvent: async ({ body, request, write }) => {
-        const { rawBody = '', headers } = request;
-        checkEventSignature(platform.config.TRANSFERS_SECRET, rawBody, headers['x-paystack-signature']);
-        return takeTransferEvent(deps, write, body);
-      },
+  implement(app, payoutsContract, {
+    listAllPayouts: ({ gatewayKey, query }) => listAllPayouts(platform, gatewayKey, query),
+    readPayout: ({ gatewayKey, params }) => readPayout(platform, gatewayKey, params.payoutId),
+    runPayouts: ({ body, requestKey, write }) => runPayouts(deps, write, { requestKey, vendorId: body.vendorId }),
+    settlePayout: ({ params, body, write }) => write((tx) => settlePayout(tx, platform, params.payoutId, body)),
+    listPayoutRuns: ({ query }) => listPayoutRuns(platform, query),
+    readPayoutRun: ({ params }) => readPayoutRun(platform, params.runId),
+    createPayoutFile: ({ params, write }) => write((tx) => createPayoutFile(tx, platform, params.runId)),
+    readPayoutFile: async ({ params, reply }) => {
+      const lines = await readPayoutFile(platform, params.fileId);
+      void reply.header('content-disposition', `attachment; filename="payouts-${params.fileId}.csv"`);
+      return lines;
     },
-    { isExplicit: true },
-  );
+    takeTransferEvent: async ({ body, request, write }) => {
+      const { rawBody = '', headers } = request;
+      checkEventSignature(platform.config.TRANSFERS_SECRET, rawBody, headers['x-paystack-signature']);
+      return takeTransferEvent(deps, write, body);
+    },
+  });
 };

@@ -5,9 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { forgetCustomer } from './personal-data.service.ts';
 
 export const personalDataRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    personalDataContract,
-    { forgetCustomer: ({ params, write }) => write((tx) => forgetCustomer(tx, platform.clock, params.customerId)) },
-    { isExplicit: true },
-  );
+  implement(app, personalDataContract, {
+    forgetCustomer: ({ params, write }) => write((tx) => forgetCustomer(tx, platform.clock, params.customerId)),
+  });

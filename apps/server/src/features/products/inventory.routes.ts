@@ -8,24 +8,18 @@ import { countInventory, listCategories, listProducts } from './list/product-lis
 import { createProduct, readPublicProduct } from './products.service.ts';
 
 export const inventoryRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    inventoryContract,
-    {
-      listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
-      readPublicInventory: ({ query }) => readPublicProduct(platform, query),
-      countInventory: ({ caller, query }) => countInventory(platform, caller, query),
-      listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
-      createInventory: ({ vendorId, body, write }) =>
-        write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
-      uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
-      updateInventory: ({ vendorId, body, write }) =>
-        write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
-      updateLowStock: ({ vendorId, body, write }) =>
-        write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body)),
-      updateInventoryStatus: ({ vendorId, body, write }) =>
-        write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
-      setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, inventoryContract, {
+    listInventories: ({ caller, query }) => listProducts(platform, 'inventories', caller, query),
+    readPublicInventory: ({ query }) => readPublicProduct(platform, query),
+    countInventory: ({ caller, query }) => countInventory(platform, caller, query),
+    listProductCategories: ({ vendorId }) => listCategories(platform, vendorId),
+    createInventory: ({ vendorId, body, write }) =>
+      write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
+    uploadProductImage: ({ vendorId, request, write }) => uploadImage(platform, { vendorId, request, write }),
+    updateInventory: ({ vendorId, body, write }) =>
+      write((tx) => updateProduct({ ...platform, db: tx }, vendorId, body)),
+    updateLowStock: ({ vendorId, body, write }) => write((tx) => setLowStock({ ...platform, db: tx }, vendorId, body)),
+    updateInventoryStatus: ({ vendorId, body, write }) =>
+      write((tx) => setStatus({ ...platform, db: tx }, vendorId, body)),
+    setDiscount: ({ vendorId, body, write }) => write((tx) => setDiscount({ ...platform, db: tx }, vendorId, body)),
+  });

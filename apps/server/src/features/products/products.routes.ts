@@ -8,17 +8,11 @@ import { createProduct, readProduct } from './products.service.ts';
 import { readVendorCommission } from './vendor-commission.ts';
 
 export const productsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    productsContract,
-    {
-      createProduct: ({ vendorId, body, write }) =>
-        write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
-      deleteProduct: ({ vendorId, body, write }) =>
-        write((tx) => deleteProduct({ ...platform, db: tx }, vendorId, body.productId)),
-      readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
-      listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
-      readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
-    },
-    { isExplicit: true },
-  );
+  implement(app, productsContract, {
+    createProduct: ({ vendorId, body, write }) => write((tx) => createProduct({ ...platform, db: tx }, vendorId, body)),
+    deleteProduct: ({ vendorId, body, write }) =>
+      write((tx) => deleteProduct({ ...platform, db: tx }, vendorId, body.productId)),
+    readProduct: ({ vendorId, query }) => readProduct(platform, vendorId, query.productId),
+    listProducts: ({ caller, query }) => listProducts(platform, 'products', caller, query),
+    readVendorCommission: ({ vendorId }) => readVendorCommission(platform, vendorId),
+  });

@@ -11,18 +11,13 @@ import { switchNotices } from './switch-notices.service.ts';
 import { updateDetails } from './update-details.service.ts';
 
 export const profileRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    profileContract,
-    {
-      readDetails: ({ vendorId }) => vendorUserDetails(platform, vendorId),
-      updateDetails: ({ caller, body, write }) => updateDetails({ ...platform, write }, caller, body),
-      changePassword: ({ caller, body, write }) => changePassword({ ...platform, write }, caller, body),
-      requestEmailChange: ({ caller, body, write }) => requestEmailChange({ ...platform, write }, caller, body),
-      verifyEmailChange: ({ caller, body, write }) => verifyEmailChange({ ...platform, write }, caller, body),
-      readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
-      updateNotificationSettings: ({ caller, body, write }) => switchNotices({ ...platform, write }, caller, body),
-      requestDeletion: ({ caller, body, write }) => requestDeletion({ ...platform, write }, caller, body),
-    },
-    { isExplicit: true },
-  );
+  implement(app, profileContract, {
+    readDetails: ({ vendorId }) => vendorUserDetails(platform, vendorId),
+    updateDetails: ({ caller, body, write }) => updateDetails({ ...platform, write }, caller, body),
+    changePassword: ({ caller, body, write }) => changePassword({ ...platform, write }, caller, body),
+    requestEmailChange: ({ caller, body, write }) => requestEmailChange({ ...platform, write }, caller, body),
+    verifyEmailChange: ({ caller, body, write }) => verifyEmailChange({ ...platform, write }, caller, body),
+    readNotificationSettings: ({ vendorId }) => settingsOf(platform.db, vendorId),
+    updateNotificationSettings: ({ caller, body, write }) => switchNotices({ ...platform, write }, caller, body),
+    requestDeletion: ({ caller, body, write }) => requestDeletion({ ...platform, write }, caller, body),
+  });

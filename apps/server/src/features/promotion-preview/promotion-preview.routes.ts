@@ -5,11 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { previewPromotion } from './promotion-preview.service.ts';
 
 export const promotionPreviewRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    promotionPreviewContract,
-    {
-      previewPromotion: ({ vendorId, body }) => previewPromotion(platform, vendorId, body),
-    },
-    { isExplicit: true },
-  );
+  implement(app, promotionPreviewContract, {
+    previewPromotion: ({ vendorId, body }) => previewPromotion(platform, vendorId, body),
+  });

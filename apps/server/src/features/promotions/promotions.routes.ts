@@ -5,21 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import * as service from './promotions.service.ts';
 
 export const promotionsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    promotionsContract,
-    {
-      listActivePromotions: ({ vendorId, query }) => service.listPromotions(platform, vendorId, 'active', query),
-      listExpiredPromotions: ({ vendorId, query }) => service.listPromotions(platform, vendorId, 'expired', query),
-      readPromotion: ({ vendorId, query }) => service.readPromotion(platform, vendorId, query.promotionId),
-      countActivePromotions: ({ vendorId }) => service.countActivePromotions(platform, vendorId),
-      countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
-      createPromotion: ({ vendorId, body, write }) =>
-        write((tx) => service.createPromotion({ ...platform, db: tx }, vendorId, body)),
-      reactivatePromotion: ({ vendorId, body, write }) =>
-        write((tx) => service.reactivatePromotion({ ...platform, db: tx }, vendorId, body)),
-      stopPromotion: ({ vendorId, body, write }) =>
-        write((tx) => service.stopPromotion({ ...platform, db: tx }, vendorId, body.promotionId)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, promotionsContract, {
+    listActivePromotions: ({ vendorId, query }) => service.listPromotions(platform, vendorId, 'active', query),
+    listExpiredPromotions: ({ vendorId, query }) => service.listPromotions(platform, vendorId, 'expired', query),
+    readPromotion: ({ vendorId, query }) => service.readPromotion(platform, vendorId, query.promotionId),
+    countActivePromotions: ({ vendorId }) => service.countActivePromotions(platform, vendorId),
+    countPromotions: ({ vendorId }) => service.countPromotions(platform, vendorId),
+    createPromotion: ({ vendorId, body, write }) =>
+      write((tx) => service.createPromotion({ ...platform, db: tx }, vendorId, body)),
+    reactivatePromotion: ({ vendorId, body, write }) =>
+      write((tx) => service.reactivatePromotion({ ...platform, db: tx }, vendorId, body)),
+    stopPromotion: ({ vendorId, body, write }) =>
+      write((tx) => service.stopPromotion({ ...platform, db: tx }, vendorId, body.promotionId)),
+  });

@@ -6,15 +6,10 @@ import { replyToReview } from './reply.service.ts';
 import { listReviews, listSavedReplies, readRating, saveReplies } from './reviews.service.ts';
 
 export const reviewsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    reviewsContract,
-    {
-      readRating: ({ vendorId }) => readRating(platform, vendorId),
-      listReviews: ({ vendorId, query }) => listReviews(platform, vendorId, query),
-      replyToReview: ({ vendorId, body, write }) => write((tx) => replyToReview(tx, platform.clock, vendorId, body)),
-      listSavedReplies: ({ vendorId }) => listSavedReplies(platform, vendorId),
-      saveReplies: ({ vendorId, body, write }) => write((tx) => saveReplies(tx, vendorId, body.replies)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, reviewsContract, {
+    readRating: ({ vendorId }) => readRating(platform, vendorId),
+    listReviews: ({ vendorId, query }) => listReviews(platform, vendorId, query),
+    replyToReview: ({ vendorId, body, write }) => write((tx) => replyToReview(tx, platform.clock, vendorId, body)),
+    listSavedReplies: ({ vendorId }) => listSavedReplies(platform, vendorId),
+    saveReplies: ({ vendorId, body, write }) => write((tx) => saveReplies(tx, vendorId, body.replies)),
+  });

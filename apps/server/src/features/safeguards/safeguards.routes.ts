@@ -6,12 +6,7 @@ import { sendSafeguardCode } from './confirm-owner.service.ts';
 import { stopChange } from './stop-change.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    safeguardsContract,
-    {
-      sendSafeguardCode: ({ caller, write }) => write((tx) => sendSafeguardCode(tx, platform.clock, caller)),
-      stopChange: ({ body, write }) => write((tx) => stopChange(tx, platform, body.token)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, safeguardsContract, {
+    sendSafeguardCode: ({ caller, write }) => write((tx) => sendSafeguardCode(tx, platform.clock, caller)),
+    stopChange: ({ body, write }) => write((tx) => stopChange(tx, platform, body.token)),
+  });

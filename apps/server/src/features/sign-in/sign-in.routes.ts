@@ -9,20 +9,15 @@ import { signIn, verifySignInCode } from './sign-in.service.ts';
 
 export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
   const { db, clock } = platform;
-  implement(
-    app,
-    signInContract,
-    {
-      signIn: ({ body, client, write }) => signIn(platform, write, body, client),
-      verifySignInCode: ({ body, client, write }) => verifySignInCode(platform, write, body, client),
-      resendCode: ({ body, client, write }) => write((tx) => resendCode(tx, platform, body, client)),
-      signOut: ({ vendorId, caller, write }) => write((tx) => endSession(tx, clock, vendorId, caller.sessionId)),
-      whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
-      listSessions: async ({ vendorId, caller }) => ({
-        sessions: await listSessions(db, clock, vendorId, caller.sessionId),
-      }),
-      revokeSession: ({ caller, body, write }) => write((tx) => revokeSession(tx, clock, caller, body.sessionId)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, signInContract, {
+    signIn: ({ body, client, write }) => signIn(platform, write, body, client),
+    verifySignInCode: ({ body, client, write }) => verifySignInCode(platform, write, body, client),
+    resendCode: ({ body, client, write }) => write((tx) => resendCode(tx, platform, body, client)),
+    signOut: ({ vendorId, caller, write }) => write((tx) => endSession(tx, clock, vendorId, caller.sessionId)),
+    whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
+    listSessions: async ({ vendorId, caller }) => ({
+      sessions: await listSessions(db, clock, vendorId, caller.sessionId),
+    }),
+    revokeSession: ({ caller, body, write }) => write((tx) => revokeSession(tx, clock, caller, body.sessionId)),
+  });
 };

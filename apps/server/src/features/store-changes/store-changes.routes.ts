@@ -6,20 +6,15 @@ import { readStoreChange, withdrawStoreChange } from './store-changes.service.ts
 import { decideOnStoreChange, listStoreChanges } from './store-verdicts.service.ts';
 
 export const storeChangesRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    storeChangesContract,
-    {
-      readStoreChange: ({ vendorId }) => readStoreChange(platform, vendorId),
-      withdrawStoreChange: ({ vendorId, body, write }) =>
-        write((tx) => withdrawStoreChange(tx, platform.clock, vendorId, body.storeChangeId)),
-      listStoreChanges: ({ query }) => listStoreChanges(platform, query),
-      approveStoreChange: ({ params, write }) =>
-        write((tx) => decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'approved' })),
-      refuseStoreChange: ({ params, body, write }) =>
-        write((tx) =>
-          decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'refused', reason: body.reason }),
-        ),
-    },
-    { isExplicit: true },
-  );
+  implement(app, storeChangesContract, {
+    readStoreChange: ({ vendorId }) => readStoreChange(platform, vendorId),
+    withdrawStoreChange: ({ vendorId, body, write }) =>
+      write((tx) => withdrawStoreChange(tx, platform.clock, vendorId, body.storeChangeId)),
+    listStoreChanges: ({ query }) => listStoreChanges(platform, query),
+    approveStoreChange: ({ params, write }) =>
+      write((tx) => decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'approved' })),
+    refuseStoreChange: ({ params, body, write }) =>
+      write((tx) =>
+        decideOnStoreChange(tx, platform, params.storeChangeId, { status: 'refused', reason: body.reason }),
+      ),
+  });

@@ -5,13 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findStorePlace, readStorePlace, setStorePlace } from './store-place.service.ts';
 
 export const storePlaceRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    storePlaceContract,
-    {
-      readStorePlace: ({ vendorId }) => readStorePlace(platform, vendorId),
-      setStorePlace: ({ vendorId, body, write }) => write((tx) => setStorePlace(tx, platform, vendorId, body)),
-      findStorePlace: ({ params }) => findStorePlace(platform, params.vendorId),
-    },
-    { isExplicit: true },
-  );
+  implement(app, storePlaceContract, {
+    readStorePlace: ({ vendorId }) => readStorePlace(platform, vendorId),
+    setStorePlace: ({ vendorId, body, write }) => write((tx) => setStorePlace(tx, platform, vendorId, body)),
+    findStorePlace: ({ params }) => findStorePlace(platform, params.vendorId),
+  });

@@ -6,15 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { listTickets, openTicket } from './support.service.ts';
 
 export const supportRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    supportContract,
-    {
-      contactSupport: async ({ vendorId, body, write }) => {
-        await countUse(platform, vendorId, 'support_message');
-        return write((tx) => openTicket(tx, platform, vendorId, body));
-      },
-      listTickets: ({ vendorId }) => listTickets(platform, vendorId),
+  implement(app, supportContract, {
+    contactSupport: async ({ vendorId, body, write }) => {
+      await countUse(platform, vendorId, 'support_message');
+      return write((tx) => openTicket(tx, platform, vendorId, body));
     },
-    { isExplicit: true },
-  );
+    listTickets: ({ vendorId }) => listTickets(platform, vendorId),
+  });

@@ -21,40 +21,35 @@ function logAllowance(now = () => performance.now()) {
 /** The API's own collector: what a portal reports goes to the log, where a real collector would index it. */
 export const telemetryRoutes = (app: FastifyInstance) => {
   const mayLog = logAllowance();
-  implement(
-    app,
-    telemetryContract,
-    {
-      collectTelemetry: async ({ body, request }) => {
-        for (const { type, value, stacktrace } of (body.exceptions ?? []).slice(0, EXCEPTIONS_MOST)) {
-          if (!mayLog()) break;
-          const [frame] = stacktrace?.frames ?? [];
-          request.log.warn(
-            {
-              telemetry: 'exception',
-              type: reportedText(type, 80),
-              value: reportedText(value, 300),
-              ...(frame && {
-                frame: {
-                  filename: reportedText(frame.filename, 200),
-                  function: reportedText(frame.function, 80),
-                  lineno: frame.lineno,
-                  colno: frame.colno,
-                },
-              }),
-            },
-            'the portal reports an error',
-          );
-        }
-        const { logs = [], measurements = [], events = [], traces } = body;
-        const spans = traces?.resourceSpans?.length ?? 0;
-        request.log.debug(
-          { telemetry: 'batch', logs: logs.length, measurements: measurements.length, events: events.length, spans },
-          'the portal reports',
+  implement(app, telemetryContract, {
+    collectTelemetry: async ({ body, request }) => {
+      for (const { type, value, stacktrace } of (body.exceptions ?? []).slice(0, EXCEPTIONS_MOST)) {
+        if (!mayLog()) break;
+        const [frame] = stacktrace?.frames ?? [];
+        request.log.warn(
+          {
+            telemetry: 'exception',
+            type: reportedText(type, 80),
+            value: reportedText(value, 300),
+            ...(frame && {
+              frame: {
+                filename: reportedText(frame.filename, 200),
+                function: reportedText(frame.function, 80),
+                lineno: frame.lineno,
+                colno: frame.colno,
+              },
+            }),
+          },
+          'the portal reports an error',
         );
-        return null;
-      },
+      }
+      const { logs = [], measurements = [], events = [], traces } = body;
+      const spans = traces?.resourceSpans?.length ?? 0;
+      request.log.debug(
+        { telemetry: 'batch', logs: logs.length, measurements: measurements.length, events: events.length, spans },
+        'the portal reports',
+      );
+      return null;
     },
-    { isExplicit: true },
-  );
+  });
 };

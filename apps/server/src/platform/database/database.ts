@@ -4,7 +4,6 @@ import { Client, Pool, types, type ClientBase } from 'pg';
 import { NamelessClient } from './nameless-client.ts';
 import { readinessOf } from './readiness.ts';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
-import { sharedDb } from './whole-request.ts';
 
 /** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
 export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
@@ -55,9 +54,6 @@ const READINESS = {
   application: 'vendor-portal readiness',
 };
 
-/** For short statements beside a request's transaction, each by itself: two connections serve many. */
-const BESIDE = 2;
-
 /** For messages, webhooks, what is due and jobs. Each does one thing after the other, save for what it sends. */
 const BACKGROUND = 4;
 
@@ -80,7 +76,6 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = openPool(connectionString, options);
-  const beside = openPool(connectionString, { ...options, maxConnections: BESIDE });
   const asking = openPool(connectionString, READINESS);
   const working = openPool(connectionString, {
     ...options,
@@ -89,11 +84,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   });
   const told = new Set<(note: Note) => void>();
   const tell = (note: Note) => told.forEach((callback) => callback(note));
-  const db = sharedDb(dbOn(pool, tell), dbOn(beside, tell));
-  const pools = [pool, beside, asking, working];
+  const pools = [pool, asking, working];
   return {
-    db,
-    background: sharedDb(dbOn(working, tell), dbOn(beside, tell)),
+    db: dbOn(pool, tell),
+    background: dbOn(working, tell),
     pool,
     onCommit: (callback) => void told.add(callback),
     isReady: readinessOf(asking),

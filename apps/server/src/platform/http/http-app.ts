@@ -8,7 +8,6 @@ import type { Db } from '../database/database.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
 import type { Keyring } from '../gateway/keyring.ts';
 import { signatureCheck } from '../gateway/signature.ts';
-import { answerWritesOnce } from '../idempotency/idempotency.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import type { Authenticate } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
@@ -91,7 +90,6 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
   limitConcurrency(app, config.POOL_SIZE, parts.concurrency);
   checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
-  answerWritesOnce(app, db, clock);
   handleWritesOnce(app, db, clock);
   answerOperators(app, parts);
   return app;

@@ -5,7 +5,6 @@ import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency.ts';
 import { sendPayload, successText } from './answers/send-payload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 import type { Written } from './answers/written.ts';
@@ -39,13 +38,7 @@ export type Handlers<C extends Calls> = {
 type AnyHandler = (exchange: Record<string, unknown>) => Promise<unknown>;
 
 /** The server's only reader of the contract: registers a route per call, checked on the way in and on the way out. */
-export function implement<C extends Calls>(
-  app: FastifyInstance,
-  calls: C,
-  handlers: Handlers<C>,
-  /** Temporary, while features are converted: whether the handlers use `write`. */
-  { isExplicit = false }: { readonly isExplicit?: boolean } = {},
-): void {
+export function implement<C extends Calls>(app: FastifyInstance, calls: C, handlers: Handlers<C>): void {
   const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   for (const call of Object.values(calls)) {
     const handler = handlerOf[call.name];
@@ -64,16 +57,12 @@ export function implement<C extends Calls>(
             return handler({ ...checked, ...who, ...context, request, reply });
           };
           if (call.method === 'GET') return sendPayload(call, reply, await handle({}));
-          if (isExplicit)
-            return app.handleWrite({
-              request,
-              reply,
-              handle,
-              successText: (payload) => successText(app, call, payload),
-            });
-          const key = idempotencyKeyOf(request);
-          if (key === undefined) return sendPayload(call, reply, await handle({}));
-          return app.answerOnce(request, reply, key, async () => successText(app, call, await handle({})));
+          return app.handleWrite({
+            request,
+            reply,
+            handle,
+            successText: (payload) => successText(app, call, payload),
+          });
         }),
     });
   }

@@ -76,7 +76,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   ),
   ready: withOrder(['ongoing'], (parts, key) => parts.db.transaction((tx) => markOrderReady(tx, parts, key))),
   collect: withOrder(['ready_for_pick_up'], async (parts, key) =>
-    collectOrder(parts.db, { ...parts, write: inTransaction(parts) }, key, await collectionCodeOf(parts.db, key.orderId)),
+    collectOrder(
+      parts.db,
+      { ...parts, write: inTransaction(parts) },
+      key,
+      await collectionCodeOf(parts.db, key.orderId),
+    ),
   ),
   cancel: withOrder(['ongoing'], (parts, { orderId }) =>
     parts.db.transaction((tx) => cancelAsAdministrator(tx, parts, orderId, 'No courier.')),

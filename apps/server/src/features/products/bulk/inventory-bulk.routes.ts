@@ -38,5 +38,5 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
     importProducts: ({ vendorId, query, request, write }) =>
       importProducts(platform, { vendorId, request, wishes: query, write }),
   };
-  implement(app, inventoryBulkContract, handlers, { isExplicit: true });
+  implement(app, inventoryBulkContract, handlers);
 };

@@ -5,13 +5,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listMenuSections, saveMenuSections } from './menu-sections.service.ts';
 
 export const menuRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    menuContract,
-    {
-      listMenuSections: ({ vendorId }) => listMenuSections(platform, vendorId),
-      saveMenuSections: ({ vendorId, body, write }) =>
-        write((tx) => saveMenuSections({ ...platform, db: tx }, vendorId, body)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, menuContract, {
+    listMenuSections: ({ vendorId }) => listMenuSections(platform, vendorId),
+    saveMenuSections: ({ vendorId, body, write }) =>
+      write((tx) => saveMenuSections({ ...platform, db: tx }, vendorId, body)),
+  });

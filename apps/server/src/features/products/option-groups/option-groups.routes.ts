@@ -5,17 +5,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as groups from './option-groups.service.ts';
 
 export const optionGroupsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(
-    app,
-    optionGroupsContract,
-    {
-      listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
-      createOptionGroup: ({ vendorId, body, write }) =>
-        write((tx) => groups.createOptionGroup({ ...platform, db: tx }, vendorId, body)),
-      updateOptionGroup: ({ vendorId, body, write }) =>
-        write((tx) => groups.updateOptionGroup({ ...platform, db: tx }, vendorId, body)),
-      deleteOptionGroup: ({ vendorId, body, write }) =>
-        write((tx) => groups.deleteOptionGroup({ ...platform, db: tx }, vendorId, body.groupId)),
-    },
-    { isExplicit: true },
-  );
+  implement(app, optionGroupsContract, {
+    listOptionGroups: ({ vendorId }) => groups.listOptionGroups(platform, vendorId),
+    createOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.createOptionGroup({ ...platform, db: tx }, vendorId, body)),
+    updateOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.updateOptionGroup({ ...platform, db: tx }, vendorId, body)),
+    deleteOptionGroup: ({ vendorId, body, write }) =>
+      write((tx) => groups.deleteOptionGroup({ ...platform, db: tx }, vendorId, body.groupId)),
+  });

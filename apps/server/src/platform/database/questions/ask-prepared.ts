@@ -2,7 +2,6 @@ import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '../database.ts';
 import { CASING } from '../transactions.ts';
-import { actualDb } from '../whole-request.ts';
 
 /** In the text of a query, the places where values will stand. */
 export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
@@ -39,9 +38,8 @@ export async function askPrepared<Values extends object, Row>(
   values: Values,
   build: (given: Given<Values>) => Rows<Row>,
 ): Promise<Row[]> {
-  const actual = actualDb(db);
-  let queries = preparedOn.get(actual);
-  if (!queries) preparedOn.set(actual, (queries = new Map()));
+  let queries = preparedOn.get(db);
+  if (!queries) preparedOn.set(db, (queries = new Map()));
   let query = queries.get(name);
   if (!query) queries.set(name, (query = build(givenOf(values)).prepare(statementName(name)) as Prepared));
   return (await query.execute(values)) as Row[];
