@@ -101,9 +101,13 @@ export const mutants = [
     ['.where(eq(supportTickets.vendorId, vendorId))\n    .orderBy', '.orderBy', "a vendor reads everybody's messages"],
   ),
   ...faults(
-    `${FEATURES}/support/support.service.ts`,
+    `${FEATURES}/support/support.routes.ts`,
     [`${FEATURES}/support/daily-bounds.api.test.ts`],
-    ["  await countUse(parts, vendorId, 'support_message');\n", '', 'one vendor fills the mailbox of all who answer'],
+    [
+      "        await countUse(platform, vendorId, 'support_message');\n",
+      '',
+      'one vendor fills the mailbox of all who answer',
+    ],
   ),
   ...faults(
     `${FEATURES}/analytics/compared-days.ts`,

@@ -177,7 +177,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   saveReplies: 2,
   seeOrder: 3,
   sendCodeByPhone: 11,
-  sendSafeguardCode: 8,
+  sendSafeguardCode: 9,
   sendTestNotification: 5,
   setAdvertPrice: 4,
   setAvailability: 8,
