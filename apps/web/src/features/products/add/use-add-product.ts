@@ -55,8 +55,8 @@ export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu
       setError({ pictures: words.picturesFailed });
       return;
     }
-    const status = isOnMenu ? ('active' as const) : ('inactive' as const);
-    const product = { ...checked.product, imageIds, discount, status };
+    const visibility = { status: isOnMenu ? ('active' as const) : ('inactive' as const) };
+    const product = { ...checked.product, imageIds, discount, ...visibility };
     const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
     isLeaving.current = true;
     toast.show({ title: isOnMenu ? words.added(name) : words.addedHidden(name) });
