@@ -31,7 +31,7 @@ export const mutants = [
       'an advert is booked without money',
     ],
     [
-      '    await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });\n',
+      '  await postAdvertPaid(tx, advert, advertDays(startsOn, endsOn), { at, timeZone: vendor.timeZone });\n',
       '',
       'adverts cost nothing',
     ],
