@@ -122,9 +122,9 @@ export function createActionQueue(deps: QueueDeps) {
     return now === null ? Infinity : timeLeft(action, now);
   };
 
-  /** Just pressed in this page, which knows the server's time. */
+  /** Just pressed in this page, and never tried. */
   const isFresh = (action: QueuedAction) =>
-    action.tries === 0 && callers.has(action.key) && serverTime.known() !== null && timeLeftOf(action) > 0;
+    action.tries === 0 && callers.has(action.key) && timeLeft(action, serverTime.known() ?? Date.now()) > 0;
 
   /**
    * Whatever has waited may be of any age, and the device's clock may have been changed since: the server is asked for its
