@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { newDevice, sender, sentBodies } from '../../testing/device-of-each-test.ts';
 import { givenAction } from '../../testing/given-device.ts';

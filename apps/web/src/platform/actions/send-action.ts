@@ -61,11 +61,10 @@ let reading: { readonly token: string; readonly result: Promise<Unanswered | und
 /** Asks the server what time it is; lanes that need it at the same moment share one request. Undefined once it is known. */
 export function readServerTime(sending: Sending): Promise<Unanswered | undefined> {
   if (reading?.token !== sending.token) {
-    const mine = { token: sending.token, result: fetchServerTime(sending) };
-    reading = mine;
-    void mine.result.then(() => {
-      if (reading === mine) reading = undefined;
+    const result = fetchServerTime(sending).finally(() => {
+      if (reading?.result === result) reading = undefined;
     });
+    reading = { token: sending.token, result };
   }
   return reading.result;
 }
