@@ -1,6 +1,7 @@
 import { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
+import { availabilityContract } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { banksContract } from '@vendor-portal/contract/banks/banks.contract.ts';
 import { nubanCheckDigit } from '@vendor-portal/contract/banks/nuban.ts';
 import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gateway-keys.contract.ts';
@@ -20,6 +21,7 @@ import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { codeSentTo } from '../../testing/fakes/mailbox.ts';
 import { givenAdvertiser } from '../../testing/given/given-advertiser.ts';
+import { NEVER_OPEN } from '../../testing/given/given-hours.ts';
 import { PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
@@ -99,6 +101,11 @@ async function tradesAndIsPaid(shop: Shop) {
   await shop.withdraw(withdrawn.id);
   const credit = { amount: 5_000, reason: 'For the trouble.', reference: newId(), actor: 'Ngozi' };
   await office(admin.adjustBalance, { params: { vendorId }, body: credit });
+  for (const body of [{ isOpen: true, pausedUntil: 'in_1_hour' as const }, { isOpen: false }]) {
+    await as(shop)(availabilityContract.setAvailability, { body });
+  }
+  await as(shop)(availabilityContract.setOrderingSettings, { body: { acceptsAutomatically: true } });
+  await as(shop)(availabilityContract.setOpeningHours, { body: NEVER_OPEN });
 }
 
 async function addsAccount(shop: Shop, nine: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { auditContract } from '@vendor-portal/contract/audit/audit.contract.ts';
 import { availabilityContract as calls } from '@vendor-portal/contract/availability/availability.contract.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
@@ -5,9 +6,11 @@ import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.t
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { actingAsJob } from '../../platform/audit/acting.ts';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
+import { callGateway } from '../../testing/call-gateway.ts';
 import { givenShop } from '../../testing/given/given-shop.ts';
 import { makeCall } from '../../testing/make-call.ts';
 import { writeSettings } from '../store/store.service.ts';
@@ -292,6 +295,43 @@ describe('the ordering settings', () => {
     expect(await store.ordering()).toMatchObject({ busyMinutes: 0, busyUntil: null });
     await endSwitches(test);
     expect((await store.storeNews()).length).toBe(2);
+  });
+});
+
+describe('the audit log', () => {
+  it('says who opened, paused and closed the store, and who changed how it takes orders', async () => {
+    const store = await givenStore();
+    await store.set({ isOpen: true });
+    await store.set({ isOpen: true, pausedUntil: 'in_1_hour' });
+    test.clock.advance(hours(2));
+    await actingAsJob('schedule', () => endSwitches(test.platform));
+    await store.set({ isOpen: false });
+    await store.set({ isOpen: false });
+    await store.setOrdering({ acceptsAutomatically: true });
+    await store.setOrdering({ busyMinutes: 15 });
+    await store.setOrdering({ busyMinutes: 15 });
+    await store.setHours({ weekly: week([]), holidays: [] });
+    const kinds = new Set([
+      'store_opened',
+      'store_paused',
+      'store_closed',
+      'ordering_changed',
+      'opening_hours_changed',
+    ]);
+    const query = { vendorId: store.vendorId, limit: 50 };
+    const { records } = (await callGateway(test, auditContract.listAudit, { query })).payload;
+    const log = records.filter(({ kind }) => kinds.has(kind)).toReversed();
+    expect(log.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'store_opened vendor',
+      'store_paused vendor',
+      'store_opened job',
+      'store_closed vendor',
+      'ordering_changed vendor',
+      'ordering_changed vendor',
+      'opening_hours_changed vendor',
+    ]);
+    expect(log[4]).toMatchObject({ before: { acceptsAutomatically: false }, after: { acceptsAutomatically: true } });
+    expect(log[5]).toMatchObject({ before: { busyMinutes: 0 }, after: { busyMinutes: 15 } });
   });
 });
 

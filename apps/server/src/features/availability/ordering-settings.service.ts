@@ -2,6 +2,8 @@ import type { availabilityContract } from '@vendor-portal/contract/availability/
 import type { OpeningHours } from '@vendor-portal/contract/availability/opening-hours.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -42,7 +44,9 @@ export const readOpeningHours = async (parts: Parts, vendorId: string) => hoursA
 
 export async function setOpeningHours(tx: Db, clock: Clock, vendorId: string, openingHours: OpeningHours) {
   const { vendor } = await lockStore(tx, vendorId);
-  const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, clock.now()) };
+  const now = clock.now();
+  const store = { vendor, settings: await writeOpeningHours(tx, vendor, openingHours, now) };
+  await recordAudit(tx, now, { vendorId, kind: 'opening_hours_changed' });
   await recordEvent(tx, clock, vendorId, storeChanged(store));
   return hoursAnswer(store);
 }
@@ -83,6 +87,10 @@ export async function setOrderingSettings(tx: Db, clock: Clock, vendorId: string
       busySince: busyMinutes === 0 ? null : before === 0 ? now : store.settings.busySince,
     }),
   });
+  const [earlier, answer] = [orderingAnswer(store.settings, now), orderingAnswer(settings, now)];
+  if (!isDeepStrictEqual(earlier, answer)) {
+    await recordAudit(tx, now, { vendorId, kind: 'ordering_changed', before: earlier, after: answer });
+  }
   await recordEvent(tx, clock, vendorId, storeChanged(store));
-  return orderingAnswer(settings, now);
+  return answer;
 }

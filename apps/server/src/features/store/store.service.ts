@@ -1,5 +1,6 @@
 import type { SwitchUntil } from '@vendor-portal/contract/availability/switch-end.ts';
 import { switchMoment } from '@vendor-portal/contract/availability/switch-moment.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewEvent } from '../../platform/events/events.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
@@ -102,6 +103,12 @@ export async function switchStore(tx: Db, store: Store, to: Switching, now: Date
     closedSince: isClosed ? now : null,
     // Whoever opens the store again is there: what was missed before no longer counts.
     ...(!isClosed && { missesInARow: 0 }),
+  });
+  await recordAudit(tx, now, {
+    vendorId: vendor.id,
+    kind: !isOpen ? 'store_closed' : pausedUntil === null ? 'store_opened' : 'store_paused',
+    before: { until: vendor.pausedUntil?.toISOString() ?? null },
+    after: { until: pausedUntil?.toISOString() ?? null },
   });
   const kind = isClosed ? 'store_paused' : 'store_opened';
   await tellOf(tx, { kind, vendorId: vendor.id, at: now });

@@ -13,11 +13,12 @@ interface Place {
 }
 
 const MONEY = new Set(['price', 'amount', 'cost', 'amountPerDay']);
-const MOMENTS = new Set(['startsAt', 'endsAt', 'until']);
+const MOMENTS = new Set(['startsAt', 'endsAt', 'until', 'busyUntil']);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 function valueText(name: string, value: Value, { words, currency, timeZone }: Place): string {
   if (value === null || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.on : words.off;
   if (typeof value === 'number' && MONEY.has(name)) return formatMoney(value, { currency });
   if (typeof value === 'number' && name === 'basisPoints') return `${value / 100} %`;
   if (typeof value === 'string' && MOMENTS.has(name) && INSTANT.test(value)) {
