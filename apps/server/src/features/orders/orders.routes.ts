@@ -6,7 +6,7 @@ import { countUse } from '../../platform/daily-uses/daily-uses.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as figures from './lists/order-figures.service.ts';
-import { tellOpenOrders } from './lists/open-orders.service.ts';
+import { listOpenOrders } from './lists/open-orders.service.ts';
 import { listOrders, listOrdersIn } from './lists/order-list.service.ts';
 import { readCallNumber } from './people/order-people.service.ts';
 import { exportPastOrders, listPastOrders } from './lists/past-orders.service.ts';
@@ -15,7 +15,7 @@ import { collectOrder, confirmOrder, declineOrder, markOrderReady, readOrder } f
 
 export const ordersRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, ordersContract, {
-    listOpenOrders: ({ vendorId }) => tellOpenOrders(platform, vendorId),
+    listOpenOrders: ({ vendorId }) => listOpenOrders(platform, vendorId),
     confirmOrder: ({ vendorId, body: { orderId, prepMinutes, seen }, write }) =>
       write((tx) => confirmOrder(tx, platform, { vendorId, orderId }, prepMinutes, seen)),
     declineOrder: ({ vendorId, body, write }) => write((tx) => declineOrder(tx, platform, vendorId, body)),

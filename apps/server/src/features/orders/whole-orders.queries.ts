@@ -1,15 +1,40 @@
-import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { and, asc, eq, getTableColumns, sql, type Subquery } from 'drizzle-orm';
+import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
+import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { jsonInstant, jsonList } from '../../platform/database/questions/written-json.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
-import { orders } from './orders.tables.ts';
-import { HISTORY, ITEMS } from './told-orders.queries.ts';
+import { orderItems, orders, orderSteps } from './orders.tables.ts';
 
-/** An order with all that is told of it. */
+/** An order with its items and its history. */
 export type WholeOrder = OrderRow & Pick<Order, 'items' | 'history'>;
 
-/** Wrapped once more, or drizzle would leave out the names of the tables, without which these ask something else. */
+type Step = Order['history'][number];
+
+const ITEMS = jsonList<OrderItem>(
+  {
+    id: orderItems.id,
+    productId: orderItems.productId,
+    name: orderItems.name,
+    imageUrl: orderItems.imageUrl,
+    unitPrice: orderItems.unitPrice,
+    quantity: orderItems.quantity,
+    options: orderItems.options,
+    note: orderItems.note,
+    lineTotal: orderItems.lineTotal,
+    needsPrescription: orderItems.needsPrescription,
+  },
+  sql`from ${orderItems} where ${orderItems.vendorId} = ${orders.vendorId} and ${orderItems.orderId} = ${orders.id}
+    order by ${orderItems.line}`,
+);
+
+const HISTORY = jsonList<Step>(
+  { status: orderSteps.status, at: jsonInstant(orderSteps.at), by: orderSteps.by, reason: orderSteps.reason },
+  sql`from ${orderSteps} where ${orderSteps.vendorId} = ${orders.vendorId} and ${orderSteps.orderId} = ${orders.id}
+    order by ${orderSteps.step}`,
+);
+
+/** Wrapped once more, or drizzle would leave out the names of the tables, and the subqueries would select other rows. */
 const WHOLE = {
   ...getTableColumns(orders),
   items: sql<Order['items']>`${ITEMS}`,
@@ -24,6 +49,13 @@ export type ChosenOrders = Subquery<'orders'>;
  * costs one question instead of three. They come in any order: sort them.
  */
 export const selectWhole = (db: Db, chosen: ChosenOrders) => db.select(WHOLE).from(chosen);
+
+/** A whole order and where it stands in its list. */
+export type ListedOrder = WholeOrder & { readonly at: Date };
+
+/** The same, each standing at a moment of its own. */
+export const selectListed = (db: Db, chosen: ChosenOrders, at: SQLWrapper) =>
+  db.select({ ...WHOLE, at: sql<Date>`${at}`.mapWith(orders.placedAt) }).from(chosen);
 
 /** Orders of any vendors, each found through its own: one question however many. */
 export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<WholeOrder[]> =>

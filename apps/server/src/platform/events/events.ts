@@ -1,5 +1,5 @@
 import type { VendorEvent } from '@vendor-portal/contract/events/events.contract.ts';
-import { asc, eq, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/transactions.ts';
 import { askPrepared, doPrepared } from '../database/questions/ask-prepared.ts';
@@ -47,10 +47,6 @@ export async function lastEventNumber(db: Db, vendorId: string): Promise<number>
   );
   return counter?.last ?? 0;
 }
-
-/** The vendor's last number, as part of a question: together with what else is read there, it is of one moment. */
-export const lastEventOf = (vendorId: SQLWrapper): SQL<number> =>
-  sql`coalesce((select last from ${eventCounters} where vendor_id = ${vendorId}), 0)`.mapWith(eventCounters.last);
 
 /** The last numbers of several vendors, in one question; who never had an event is left out. */
 export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>

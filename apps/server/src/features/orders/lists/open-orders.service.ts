@@ -1,6 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
-import { Written } from '../../../platform/http/answers/written.ts';
+import { lastEventNumber } from '../../../platform/events/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { orderAnswer } from '../order-answer.ts';
 import { readOpenOrders } from './order-list.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock'>;
@@ -11,18 +12,16 @@ interface OpenOrders {
   readonly lastEvent: number;
 }
 
-/** What is still to be answered, cooked or handed over in a store: nothing urgent is ever on a second page. */
+/**
+ * What is still to be answered, cooked or handed over in a store: nothing urgent is ever on a second page. The number of
+ * the last event is read first: whoever reads on from there misses nothing, and may only be shown a change twice.
+ */
 export async function listOpenOrders({ db, clock }: Parts, vendorId: string): Promise<OpenOrders> {
-  const { orders, lastEvent } = await readOpenOrders(db, vendorId);
-  return { orders: JSON.parse(orders) as Order[], serverTime: clock.now().toISOString(), lastEvent };
+  const lastEvent = await lastEventNumber(db, vendorId);
+  const orders = (await readOpenOrders(db, vendorId)).map(orderAnswer);
+  return { orders, serverTime: clock.now().toISOString(), lastEvent };
 }
 
-/** The same for whoever only passes it on. */
-export async function tellOpenOrders({ db, clock }: Parts, vendorId: string): Promise<Written<OpenOrders>> {
-  const { orders, lastEvent } = await readOpenOrders(db, vendorId);
-  return new Written(`{"orders":${orders},"serverTime":"${clock.now().toISOString()}","lastEvent":${lastEvent}}`);
-}
-
-export async function openOrderIds(parts: Parts, vendorId: string): Promise<string[]> {
-  return (await listOpenOrders(parts, vendorId)).orders.map(({ id }) => id);
+export async function openOrderIds({ db }: Parts, vendorId: string): Promise<string[]> {
+  return (await readOpenOrders(db, vendorId)).map(({ id }) => id);
 }

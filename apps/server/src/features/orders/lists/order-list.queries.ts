@@ -4,11 +4,10 @@ import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { lastEventOf } from '../../../platform/events/events.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
-import { selectTold, toldList, type ToldOrder } from '../told-orders.queries.ts';
 import { orders } from '../orders.tables.ts';
+import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
 
 export interface OrderFilter {
   /** Undefined: all. */
@@ -22,7 +21,7 @@ const open = new Set<OrderStatus>(OPEN_STATUSES);
 /** Lists of open orders begin with the most urgent one, all others with the newest. */
 const isByUrgency = ({ statuses }: OrderFilter) => statuses?.every((status) => open.has(status)) === true;
 
-export const keyOf = ({ at, id }: ToldOrder): RowKey => [at.toISOString(), id];
+export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
 
 /** `pressingAt` of the contract, for the database. */
 const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.confirmBy}
@@ -30,18 +29,9 @@ const PRESSING_AT = sql`case when ${orders.status} = 'placed' then ${orders.conf
 
 const BY_URGENCY = [sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id];
 
-/** A table of one row, for a question that is answered once. */
-const ONCE = sql`(values (1)) as once`;
-
-interface OpenOrders {
-  /** As a list in JSON. */
-  readonly orders: string;
-  /** The newest event that they know of: both are of one moment. */
-  readonly lastEvent: number;
-}
-
-export async function readOpenOrders(db: Db, vendorId: string): Promise<OpenOrders> {
-  const [told] = await askPrepared(db, 'open orders', { vendorId }, (given) => {
+/** What is still to be answered, cooked or handed over, the most urgent first. */
+export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
+  askPrepared(db, 'open orders', { vendorId }, (given) => {
     const chosen = db
       .select()
       .from(orders)
@@ -49,11 +39,8 @@ export async function readOpenOrders(db: Db, vendorId: string): Promise<OpenOrde
       .orderBy(...BY_URGENCY)
       .limit(OPEN_ORDERS_MAX)
       .as('orders');
-    return db.select({ orders: toldList(chosen, BY_URGENCY), lastEvent: lastEventOf(given.vendorId) }).from(ONCE);
+    return selectWhole(db, chosen).orderBy(...BY_URGENCY);
   });
-  if (!told) throw new Error('A list that is empty is a list all the same.');
-  return told;
-}
 
 interface From {
   readonly direction: Direction;
@@ -91,7 +78,7 @@ interface Shape {
 
 const limitOf = ({ isUsual }: Shape, given: Given<Values>) => (isUsual ? USUAL_LIMIT : given.limit);
 
-export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ToldOrder[]> {
+export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ListedOrder[]> {
   const { typed, start } = typedAs(filter.number);
   const { direction, key, limit } = from;
   const { statuses } = filter;
@@ -128,7 +115,7 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
     .orderBy(...order)
     .limit(limitOf(shape, given))
     .as('orders');
-  return selectTold(db, chosen, PRESSING_AT).orderBy(...order);
+  return selectListed(db, chosen, PRESSING_AT).orderBy(...order);
 }
 
 /**
@@ -149,9 +136,9 @@ function newest(db: Db, shape: Shape, given: Given<Values>) {
       .limit(limitOf(shape, given));
   const [first, second, ...others] = statuses;
   if (first === undefined || second === undefined)
-    return selectTold(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
+    return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
-  return selectTold(db, merged, orders.placedAt)
+  return selectListed(db, merged, orders.placedAt)
     .orderBy(...order)
     .limit(limitOf(shape, given));
 }

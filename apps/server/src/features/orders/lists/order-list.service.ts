@@ -5,12 +5,12 @@ import { statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orde
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { writtenPage, type Written } from '../../../platform/http/answers/written.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keyOf, readOrders, type OrderFilter } from './order-list.queries.ts';
-import type { ToldOrder } from '../told-orders.queries.ts';
+import { orderAnswer } from '../order-answer.ts';
+import type { ListedOrder } from '../whole-orders.queries.ts';
 
 type Parts = Pick<Platform, 'db' | 'cursors'>;
 type Owner = Pick<Caller, 'vendorId' | 'vendorType'>;
@@ -26,13 +26,13 @@ async function readList(
   vendorId: string,
   filter: OrderFilter,
   page: PageQuery,
-): Promise<Written<OrderPage>> {
-  const { rows, paginationCursor } = await readPage<ToldOrder>(cursors, page, {
+): Promise<OrderPage> {
+  const { rows, paginationCursor } = await readPage<ListedOrder>(cursors, page, {
     list: `orders ${JSON.stringify([vendorId, filter.statuses, filter.number])}`,
     keyOf,
     read: (direction, key, limit) => readOrders(db, vendorId, filter, { direction, key, limit }),
   });
-  return writtenPage<OrderPage>('orders', rows, { paginationCursor });
+  return { orders: rows.map(orderAnswer), paginationCursor };
 }
 
 /** One of the specification's fixed lists. */
@@ -45,11 +45,7 @@ const nothing: OrderPage = {
 };
 
 /** Orders of a group or status, searchable by number. What §7 has the portal say of itself is compared, never believed. */
-export async function listOrders(
-  parts: Parts,
-  caller: Owner,
-  query: ListQuery,
-): Promise<OrderPage | Written<OrderPage>> {
+export async function listOrders(parts: Parts, caller: Owner, query: ListQuery): Promise<OrderPage> {
   const { vendorId, vendorType } = caller;
   if ((query.vendorId ?? vendorId) !== vendorId || (query.vendorType ?? vendorType) !== vendorType) {
     throw new AppError('not_found');
