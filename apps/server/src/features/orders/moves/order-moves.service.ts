@@ -76,10 +76,10 @@ export async function makeMoves(
   const dueAt = nextDue(deps, names.at(-1) ?? names[0], at);
   const order = await moveOrder(tx, key, names, { dueAt, ...change });
   if (!order) return undefined;
-  const before = order.steps - names.length;
+  const first = order.steps - names.length + 1;
   const steps = names.map((move, place): OrderStepRow => {
     const { to: status, by } = ORDER_MOVES[move];
-    return { ...key, step: before + place + 1, status, move, by, reason, at };
+    return { ...key, step: first + place, status, move, by, reason, at };
   });
   await addSteps(tx, steps);
   const news: NewEvent[] = [];
