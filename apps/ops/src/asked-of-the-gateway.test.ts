@@ -32,6 +32,7 @@ async function askedBy(typed: readonly string[]): Promise<Asked> {
 const id = '0193a4c0-0000-7000-8000-000000000001';
 const other = '0193a4c0-0000-7000-8000-000000000002';
 const because = ['--reason', 'Because.'];
+const decided = { reason: 'Because.', actor: 'Ada' };
 const ofVendor = { params: { vendorId: id } };
 const setting = (status: string, reason?: string) => ({
   ...ofVendor,
@@ -60,7 +61,11 @@ const ASKED: readonly (readonly [typed: readonly string[], call: string, input: 
   [['block', id, ...because], 'setVendorStatus', setting('BLOCKED', 'Because.')],
   [['unblock', id], 'setVendorStatus', setting('UNBLOCKED')],
   [['delete', id], 'setVendorStatus', setting('DELETED')],
-  [['commission', id, '1250'], 'setCommission', { ...ofVendor, body: { rateBasisPoints: 1250 } }],
+  [
+    ['commission', id, '1250', ...because, '--actor', 'Ada'],
+    'setCommission',
+    { ...ofVendor, body: { rateBasisPoints: 1250, ...decided } },
+  ],
   [['forget-customer', id], 'forgetCustomer', { params: { customerId: id } }],
   [['adverts', '--status', 'pending'], 'listAdverts', { query: { status: 'pending', ...open } }],
   [['approve-advert', id], 'approveAdvert', { params: { advertId: id } }],
@@ -102,8 +107,16 @@ const ASKED: readonly (readonly [typed: readonly string[], call: string, input: 
     'settlePayout',
     { params: { payoutId: id }, body: { status: 'returned', failure: 'Because.' } },
   ],
-  [['payouts', 'freeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: true } }],
-  [['payouts', 'unfreeze', id], 'freezePayouts', { ...ofVendor, body: { isFrozen: false } }],
+  [
+    ['payouts', 'freeze', id, ...because, '--actor', 'Ada'],
+    'freezePayouts',
+    { ...ofVendor, body: { isFrozen: true, ...decided } },
+  ],
+  [
+    ['payouts', 'unfreeze', id, ...because, '--actor', 'Ada'],
+    'freezePayouts',
+    { ...ofVendor, body: { isFrozen: false, ...decided } },
+  ],
   [['sign-out', id, ...because], 'endSessions', { ...ofVendor, body: { reason: 'Because.' } }],
   [
     ['replace-email', id, 'ada@new.ng', ...because, '--actor', 'Ngozi'],

@@ -77,12 +77,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   unblock: setting('unblock', 'UNBLOCKED', 'gives back what the account was before the block'),
   delete: setting('delete', 'DELETED', 'erases the personal data for good'),
   commission: {
-    usage: 'commission <vendor> <basis points>',
+    usage: 'commission <vendor> <basis points> --reason "…" --actor …',
     does: 'sets the rate for orders placed from now on; 1500 is 15 %',
     words: 2,
-    run: async ({ call }, [vendorId = '', rate = '']) => {
+    run: async ({ call }, [vendorId = '', rate = ''], { reason = '', actor = '' }) => {
       if (!/^\d{1,5}$/.test(rate)) throw new Misuse('Say the rate in basis points: 1500 is 15 %.');
-      const body = { rateBasisPoints: Number(rate) };
+      const body = { rateBasisPoints: Number(rate), reason, actor };
       return [vendorLine(await call(setCommission, { params: { vendorId }, body }))];
     },
   },

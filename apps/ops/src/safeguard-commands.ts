@@ -16,11 +16,11 @@ const holderLine = (account: OddHolder): string =>
   ].join('  ');
 
 const freezing = (name: string, isFrozen: boolean, does: string): Command => ({
-  usage: `payouts ${name} <vendor>`,
+  usage: `payouts ${name} <vendor> --reason "…" --actor …`,
   does,
   words: 1,
-  run: async ({ call }, [vendorId = '']) => [
-    vendorLine(await call(freezePayouts, { params: { vendorId }, body: { isFrozen } })),
+  run: async ({ call }, [vendorId = ''], { reason = '', actor = '' }) => [
+    vendorLine(await call(freezePayouts, { params: { vendorId }, body: { isFrozen, reason, actor } })),
   ],
 });
 

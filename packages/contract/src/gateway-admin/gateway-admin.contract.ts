@@ -107,7 +107,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Set the commission rate for orders placed from now on.',
     params: vendorRefParams,
-    body: z.object({ rateBasisPoints: BasisPoints }),
+    body: z.object({ rateBasisPoints: BasisPoints, reason: Reason, actor: Line(1, 120) }),
     payload: AdministeredVendor,
   },
   listVendorDocuments: {
@@ -190,7 +190,7 @@ export const gatewayAdminContract = defineCalls({
     access: 'gateway:admin',
     summary: 'Stop the payouts of a vendor, or let them go on.',
     params: vendorRefParams,
-    body: z.object({ isFrozen: z.boolean() }),
+    body: z.object({ isFrozen: z.boolean(), reason: Reason, actor: Line(1, 120) }),
     payload: AdministeredVendor,
   },
   endSessions: {

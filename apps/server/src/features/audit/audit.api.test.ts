@@ -169,7 +169,7 @@ describe('the trail for the administrator', () => {
     await market.placed();
     await callGateway(test, gatewayAdminContract.setCommission, {
       params: { vendorId: market.vendorId },
-      body: { rateBasisPoints: 1_200 },
+      body: { rateBasisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
     });
     const ofOne = (await callGateway(test, listAudit, { query: { vendorId: market.vendorId, limit: 50 } })).payload;
     expect(ofOne.records.map(({ kind }) => kind)).toContain('order_placed');
@@ -178,8 +178,15 @@ describe('the trail for the administrator', () => {
       actor: 'administrator',
       actorId: 'everything',
       before: { basisPoints: 1_500 },
-      after: { basisPoints: 1_200 },
+      after: { basisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
     });
+    await callGateway(test, gatewayAdminContract.freezePayouts, {
+      params: { vendorId: market.vendorId },
+      body: { isFrozen: true, reason: 'A stolen phone.', actor: 'Ngozi' },
+    });
+    const { vendorId: frozen } = market;
+    const held = (await callGateway(test, listAudit, { query: { vendorId: frozen, kind: 'payouts_held' } })).payload;
+    expect(held.records[0]?.after).toEqual({ isHeld: true, reason: 'A stolen phone.', actor: 'Ngozi' });
     const ofAll = (await callGateway(test, listAudit, { query: { kind: 'commission_changed' } })).payload;
     expect(ofAll.records.map(({ vendorId }) => vendorId)).toContain(market.vendorId);
     const everything = (await callGateway(test, listAudit, { query: { limit: 50 } })).payload;

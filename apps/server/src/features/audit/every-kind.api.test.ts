@@ -74,7 +74,10 @@ async function changesTheAccount(shop: Shop) {
   await office(admin.listVendorDocuments, { params: { vendorId } });
   await office(admin.judgeVendorDocument, { params: { vendorId, documentId }, body: { status: 'accepted' } });
   await sendFiles(test.app, onboardingContract.uploadLogo, [{ name: 'logo.png', bytes: await aPng() }], shop.token);
-  await office(admin.setCommission, { params: { vendorId }, body: { rateBasisPoints: 1_200 } });
+  await office(admin.setCommission, {
+    params: { vendorId },
+    body: { rateBasisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
+  });
 }
 
 async function tradesAndIsPaid(shop: Shop) {
@@ -130,7 +133,10 @@ async function movesMoney(shop: Shop) {
   const [payout] = (await office(payoutsContract.runPayouts, { body: { vendorId } })).payouts;
   const returned = { status: 'returned', failure: 'The account is closed.' } as const;
   await office(payoutsContract.settlePayout, { params: { payoutId: payout?.id ?? '' }, body: returned });
-  await office(admin.freezePayouts, { params: { vendorId }, body: { isFrozen: true } });
+  await office(admin.freezePayouts, {
+    params: { vendorId },
+    body: { isFrozen: true, reason: 'As agreed.', actor: 'Ngozi' },
+  });
 }
 
 /** Of one vendor, or of everybody: what belongs to nobody is among these alone. */

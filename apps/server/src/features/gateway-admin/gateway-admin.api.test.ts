@@ -209,7 +209,7 @@ describe("a vendor's payout account", () => {
     expect(await seen()).toMatchObject(shown);
     const { payload } = await callGateway(test, setCommission, {
       params: { vendorId },
-      body: { rateBasisPoints: 900 },
+      body: { rateBasisPoints: 900, reason: 'As agreed.', actor: 'Ngozi' },
     });
     expect(payload).toMatchObject(shown);
   });
@@ -222,14 +222,17 @@ describe('the commission of a vendor', () => {
     expect(vendor?.commissionRate).toBe(1500);
     const answer = await callGateway(test, setCommission, {
       params: { vendorId },
-      body: { rateBasisPoints: 0 },
+      body: { rateBasisPoints: 0, reason: 'As agreed.', actor: 'Ngozi' },
     });
     expect(answer.payload.commissionRate).toBe(0);
   });
 
   it('is not set for a vendor that is not there, or beyond all of it', async () => {
     const put = (vendorId: string, rate: number) =>
-      callGateway(test, setCommission, { params: { vendorId }, body: { rateBasisPoints: rate } });
+      callGateway(test, setCommission, {
+        params: { vendorId },
+        body: { rateBasisPoints: rate, reason: 'As agreed.', actor: 'Ngozi' },
+      });
     expect((await put(newId(), 1000)).status).toBe(410);
     expect((await put((await givenVendor(test)).vendorId, 10_001)).status).toBe(400);
   });

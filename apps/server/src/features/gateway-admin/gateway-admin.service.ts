@@ -20,7 +20,7 @@ import { eraseCodes } from '../one-time-codes/one-time-codes.service.ts';
 import { eraseResets } from '../password-reset/password-reset.service.ts';
 import { forgetCustomersOf } from '../personal-data/personal-data.service.ts';
 import { detailsOf } from '../profile/profile.service.ts';
-import { eraseStopLinks, freezePayouts } from '../safeguards/stop-change.service.ts';
+import { eraseStopLinks, freezePayouts, type PayoutFreeze } from '../safeguards/stop-change.service.ts';
 import { eraseStoreChanges } from '../store-changes/store-changes.service.ts';
 import { eraseSubscriptions } from '../notifications/push/push.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
@@ -113,8 +113,11 @@ export async function setVendorStatus(tx: Db, deps: Deps, vendorId: string, { st
   return administeredNow(tx, deps, moved ?? vendor);
 }
 
+type CommissionChange = CallArguments<typeof gatewayAdminContract.setCommission>['body'];
+
 /** For orders placed from now on; each order keeps the rate it was placed under. */
-export async function setCommission(tx: Db, deps: Deps, vendorId: string, rate: BasisPoints) {
+export async function setCommission(tx: Db, deps: Deps, vendorId: string, change: CommissionChange) {
+  const { rateBasisPoints: rate, reason, actor } = change;
   const { clock, config } = deps;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw noSuchVendor();
@@ -123,7 +126,7 @@ export async function setCommission(tx: Db, deps: Deps, vendorId: string, rate: 
     vendorId,
     kind: 'commission_changed',
     before: { basisPoints: vendor.commissionBps ?? config.COMMISSION_BPS },
-    after: { basisPoints: rate },
+    after: { basisPoints: rate, reason, actor },
   });
   return administeredNow(tx, deps, changed);
 }
@@ -144,6 +147,6 @@ export async function replaceVendorEmail(tx: Db, deps: Deps, vendorId: string, r
 }
 
 /** Stops payouts, or lets them go on. */
-export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, isFrozen: boolean) {
-  return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, vendorId, isFrozen));
+export async function setPayoutFreeze(tx: Db, deps: Deps, vendorId: string, freeze: PayoutFreeze) {
+  return administeredNow(tx, deps, await freezePayouts(tx, deps.clock, vendorId, freeze));
 }

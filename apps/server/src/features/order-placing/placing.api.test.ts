@@ -53,7 +53,10 @@ describe('an order', () => {
   it('pays the commission of its vendor, from when one is set', async () => {
     const market = await givenMarket(test);
     const params = { vendorId: market.vendorId };
-    await callGateway(test, gatewayAdminContract.setCommission, { params, body: { rateBasisPoints: 900 } });
+    await callGateway(test, gatewayAdminContract.setCommission, {
+      params,
+      body: { rateBasisPoints: 900, reason: 'As agreed.', actor: 'Ngozi' },
+    });
     expect(await market.placed()).toMatchObject({ commissionRate: 900, commission: 45_000, earnings: 455_000 });
   });
 

@@ -95,7 +95,10 @@ describe('a change that a thief would want', () => {
     const frozen = await callGateway(test, admin.listVendors, { query: { search: vendor.email } });
     expect(frozen.payload.vendors[0]?.payoutsFrozenAt).not.toBeNull();
     const freeze = (isFrozen: boolean) =>
-      callGateway(test, admin.freezePayouts, { params: { vendorId }, body: { isFrozen } });
+      callGateway(test, admin.freezePayouts, {
+        params: { vendorId },
+        body: { isFrozen, reason: 'As agreed.', actor: 'Ngozi' },
+      });
     expect((await freeze(false)).payload.payoutsFrozenAt).toBeNull();
     expect((await stop(token)).failure).toMatchObject({ code: 'gone' });
     expect((await books.runPayouts()).payload.payouts).toHaveLength(1);

@@ -71,13 +71,21 @@ export async function stopChange(tx: Db, { clock, config }: Deps, token: string)
   return null;
 }
 
+export interface PayoutFreeze {
+  readonly isFrozen: boolean;
+  readonly reason: string;
+  /** Who decided it. */
+  readonly actor: string;
+}
+
 /** By the administrator: stops payouts, or lets them go on once it is clear who is who. */
-export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, isFrozen: boolean): Promise<Vendor> {
+export async function freezePayouts(tx: Db, clock: Clock, vendorId: string, freeze: PayoutFreeze): Promise<Vendor> {
+  const { isFrozen, reason, actor } = freeze;
   const vendor = await lockVendor(tx, vendorId);
   if (!vendor || vendor.status === 'DELETED') throw new AppError('gone', { message: 'There is no such vendor.' });
   const frozenAt = isFrozen ? (vendor.payoutsFrozenAt ?? clock.now()) : null;
   const changed = (await changeVendor(tx, vendorId, { payoutsFrozenAt: frozenAt })) ?? vendor;
-  await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen } });
+  await recordAudit(tx, clock.now(), { vendorId, kind: 'payouts_held', after: { isHeld: isFrozen, reason, actor } });
   await tellAccountChanged(tx, clock, vendor);
   return changed;
 }
