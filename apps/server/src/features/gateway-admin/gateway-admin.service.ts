@@ -1,6 +1,5 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
-import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { maskedNumber } from '../../platform/audit/masked.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

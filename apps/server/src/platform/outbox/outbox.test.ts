@@ -40,6 +40,9 @@ const messageTo = async (recipient: string) => {
   return message;
 };
 
+const pushTo = (recipient: string) =>
+  ({ vendorId: null, channel: 'push', recipient, subject: 'Hello', text: 'A new order.' }) as const;
+
 describe('the outbox', () => {
   it('sends nothing of a transaction that is rolled back', async () => {
     const sent = vi.fn<Deliver>();
@@ -79,8 +82,6 @@ describe('the outbox', () => {
 
   it('pushes to the others while the browser of one vendor hangs', async () => {
     const [hanging, other] = [newId(), newId()];
-    const pushTo = (recipient: string) =>
-      ({ vendorId: null, channel: 'push', recipient, subject: 'Hello', text: 'A new order.' }) as const;
     // More than one batch.
     const messages = Array.from({ length: 25 }, () => pushTo(hanging));
     await test.db.transaction((tx) => enqueueAll(tx, test.clock, messages));
