@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deleteOlderDemo } from './features/demo/older-demo.ts';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import { chooseDataDir } from './platform/database/embedded/data-dir.ts';
+import { chooseDataDir, clusterFolderIn } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { LogFile } from './platform/http/log-file.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -17,6 +17,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PORTAL = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const version = () => (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version;
+
+const report = (line: string) => void process.stdout.write(`${line}\n`);
 
 function sayWhereToLook(opened: Opened): void {
   process.stdout.write(greeting(opened));
@@ -41,6 +43,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       process.on(signal, () => stopping.abort());
 
     if (config.DATABASE_URL === undefined) {
+      if (!existsSync(clusterFolderIn(dataDir.path))) report('Creating the database …');
       embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, signal: stopping.signal });
       void embedded.ended.then(() => {
         if (stopping.signal.aborted) return;
@@ -52,7 +55,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       });
       const { connectionString } = embedded;
       if (await deleteOlderDemo({ connectionString, dataDir, isDemo: config.isDemo }))
-        process.stdout.write(`The demo in ${dataDir.path} was made by an older version: making it again.\n`);
+        report(`The demo in ${dataDir.path} was made by an older version: making it again.`);
     }
     const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? '';
     const logFile = config.keepsLogInFile ? new LogFile(dataDir.logs) : undefined;
@@ -64,7 +67,8 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       portalFolder: PORTAL,
       version: version(),
       logFile,
-      report: (line) => void process.stdout.write(`${line}\n`),
+      report,
+      signal: stopping.signal,
     });
     announce({ config, address: server.address, logFile: logFile?.path });
     if (!stopping.signal.aborted) await once(stopping.signal, 'abort');

@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly version: string;
   /** Takes lines on how the start comes along. */
   readonly report?: ((line: string) => void) | undefined;
+  /** Ends a start that is still seeding. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -90,7 +92,8 @@ async function bringUp(parts: ServerParts, held: Held) {
   const directUrl = config.DATABASE_DIRECT_URL ?? connectionString;
 
   await prepareDatabase(config, directUrl);
-  if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report: parts.report }, config);
+  const { report, signal } = parts;
+  if (config.isDemo) await seedDemoWorld({ connectionString: directUrl, clock, files, report, signal }, config);
   const database = openDatabase(connectionString, {
     maxConnections: config.POOL_SIZE,
     isPrepared: config.PREPARED_STATEMENTS ?? true,

@@ -7,7 +7,7 @@ import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { KEPT_ONCE, SECTIONS } from './menus/demo-sections.ts';
 import { drawProduct } from './pictures/demo-picture.ts';
-import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
 /** Before the first of the demo's orders. */
 const OPENED_BEFORE = days(100);
@@ -35,7 +35,7 @@ export async function seedProducts(parts: DemoParts): Promise<void> {
   for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {
     const vendor = await findVendorByEmail(parts.db, email);
     if (!vendor) continue;
-    parts.report?.(`  Products: ${vendor.name} (${dishes.length})`);
+    beginStep(parts, `  Products: ${vendor.name} (${dishes.length})`);
     const evening = thisEvening(vendor.timeZone, now);
     await openMenu(parts, vendor.id, {
       items: dishes.map((dish, place) => menuItem(dish, place, now, evening)),

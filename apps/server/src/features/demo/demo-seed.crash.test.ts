@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
 import { reconcileBooks } from '../books/reconcile.service.ts';
+import { seedDemoWorld } from './demo-world.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 
@@ -62,6 +63,24 @@ afterAll(async () => {
   await client.end();
   await database.drop();
   rmSync(uploads, { recursive: true, force: true });
+});
+
+describe('seeding the demo while a stop is asked for', () => {
+  it('ends before the next step, and leaves the rest to the next start', async () => {
+    const fresh = await freshDatabase();
+    const app = await buildTestApp({ connectionString: fresh.connectionString });
+    const stopping = new AbortController();
+    const lines: string[] = [];
+    const report = (line: string) => {
+      lines.push(line);
+      stopping.abort();
+    };
+    await expect(seedDemoWorld({ ...app, report, signal: stopping.signal })).rejects.toThrow('aborted');
+    expect(lines).toHaveLength(1);
+    expect((await app.db.execute('select completed_at from demo_seeds')).rows).toEqual([{ completed_at: null }]);
+    await app.close();
+    await fresh.drop();
+  });
 });
 
 const startsOver = (line: string) => line.startsWith('Setting up the demo');

@@ -13,6 +13,14 @@ export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-frida
 export interface DemoParts extends Pick<Platform, 'db' | 'clock' | 'files'> {
   /** Takes lines of progress for the terminal. */
   readonly report?: ((line: string) => void) | undefined;
+  /** Ends the seeding before its next step; the next start continues. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Before each step of the seeding. */
+export function beginStep({ report, signal }: Pick<DemoParts, 'report' | 'signal'>, line: string): void {
+  signal?.throwIfAborted();
+  report?.(line);
 }
 
 export interface DemoStory {
@@ -26,9 +34,9 @@ let passwordHash: Promise<string> | undefined;
 
 /** Enters a vendor unless it is there. All have the same password. */
 export async function seedVendor(parts: DemoParts, { vendor, look, states }: DemoStory): Promise<void> {
-  const { db, clock, report } = parts;
+  const { db, clock } = parts;
   if (await findVendorByEmail(db, vendor.email)) return;
-  report?.(`  Store: ${vendor.name}`);
+  beginStep(parts, `  Store: ${vendor.name}`);
   passwordHash ??= hashSecret(DEMO_VENDOR.password);
   const logo = newLogoKey();
   await storeFiles(parts, undefined, [{ key: logo, bytes: await drawLogo(look) }]);

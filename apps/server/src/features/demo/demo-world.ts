@@ -8,7 +8,7 @@ import { seedProducts } from './demo-products.ts';
 import { seedSettings } from './demo-settings.ts';
 import { seedStoreChange } from './demo-store-change.ts';
 import { openStores } from './demo-stores.ts';
-import { DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, seedDemoVendor, type DemoParts } from './demo-vendor.ts';
 import { demoSeeds } from './demo.tables.ts';
 import { seedOrders } from './history/demo-orders.ts';
 import { seedPayouts } from './history/demo-payouts.ts';
@@ -44,14 +44,14 @@ async function startSeed(db: Db, startedAt: Date) {
 
 /** Every step leaves alone what an interrupted start has already written, so that it can be run again. */
 async function seedEverything(parts: DemoParts, config: Config, startedAt: Date): Promise<void> {
-  parts.report?.('Setting up the demo. This happens once; if it is interrupted, the next start continues.');
+  beginStep(parts, 'Setting up the demo. This happens once; if it is interrupted, the next start continues.');
   await seedDemoVendor(parts);
   await seedNeighbours(parts);
   await seedProducts(parts);
   await openDemoStores(parts, config);
   await seedPromotions(parts);
   await seedOrders(parts, config, startedAt);
-  parts.report?.('  Adverts, settings, reviews and payouts');
+  beginStep(parts, '  Adverts, settings, reviews and payouts');
   await seedAdverts(parts, config);
   await seedSettings(parts, config);
   await seedReviews(parts);
@@ -69,17 +69,17 @@ interface Seeding extends Omit<DemoParts, 'db'> {
 
 /** Everything the demo opens with, in small transactions over connections that may take their time. */
 export async function seedDemoWorld(
-  { connectionString, clock, files, report }: Seeding,
+  { connectionString, ...given }: Seeding,
   config: Config = readConfig({}),
 ): Promise<void> {
   const { db, close } = openUnlimitedDatabase(connectionString);
   try {
     await whenAlone(db, async () => {
-      const { startedAt, completedAt } = await startSeed(db, clock.now());
-      const parts = { db, clock, files, report };
+      const { startedAt, completedAt } = await startSeed(db, given.clock.now());
+      const parts = { ...given, db };
       if (completedAt) return openDemoStores(parts, config);
       await seedEverything(parts, config, startedAt);
-      await db.update(demoSeeds).set({ completedAt: clock.now() }).where(eq(demoSeeds.id, SEED_ID));
+      await db.update(demoSeeds).set({ completedAt: given.clock.now() }).where(eq(demoSeeds.id, SEED_ID));
     });
   } finally {
     await close();

@@ -23,7 +23,7 @@ import { momentsOf } from './demo-days.ts';
 import { diceOf, type Dice } from '@vendor-portal/contract/values/dice.ts';
 import { goingWell, LONGEST_LIFE, longOver, type Life } from './demo-order-lives.ts';
 import { cameToNothing, giveaway, usesOf, type Giveaway } from './demo-promotions.ts';
-import { DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
+import { beginStep, DEMO_VENDOR, type DemoParts } from '../demo-vendor.ts';
 
 const WEEKS = 12;
 const STANDARD_PREP = 20;
@@ -199,7 +199,8 @@ const BATCH = 100;
  * Twelve weeks of orders in every state for the demo's restaurant, with the ledger that follows from them. A start that
  * continues goes by the same `startedAt`, imagines the same orders and enters those that are missing.
  */
-export async function seedOrders({ db, clock, report }: DemoParts, config: Config, startedAt: Date): Promise<void> {
+export async function seedOrders(parts: DemoParts, config: Config, startedAt: Date): Promise<void> {
+  const { db, clock } = parts;
   const now = clock.now();
   const vendor = await findVendorByEmail(db, DEMO_VENDOR.email);
   const store = vendor && (await findStore(db, vendor.id));
@@ -222,7 +223,7 @@ export async function seedOrders({ db, clock, report }: DemoParts, config: Confi
   const uses = Map.groupBy(usesOf(past, offers), ({ orderId }) => orderId);
   for (;;) {
     const entered = await countOrders(db, vendorId);
-    report?.(`  Orders: ${entered} of ${past.length}`);
+    beginStep(parts, `  Orders: ${entered} of ${past.length}`);
     const batch = past.slice(entered, entered + BATCH);
     if (batch.length === 0) return;
     const batchUses = batch.flatMap(({ placed: { id } }) => uses.get(id) ?? []);
