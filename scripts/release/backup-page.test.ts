@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountFor, dropTo } from '../../apps/server/src/platform/database/embedded/postgres-account.ts';
@@ -28,10 +28,10 @@ const addressOf = (database: string) => `postgres://portal@/${database}?host=${e
 const asHere = (text: string) =>
   text.replaceAll('/backup', backup).replace('2026-11-16', new Date().toISOString().slice(0, 10));
 
-const run = (script: string, bin: string) =>
+const run = (script: string) =>
   execFileSync('/bin/sh', ['-euc', script], {
     cwd: base,
-    env: { PATH: `${bin}:/usr/bin:/bin`, PGHOST: sockets, PGUSER: 'portal', DATABASE_URL: addressOf('portal') },
+    env: { PATH: `${programs}:/usr/bin:/bin`, PGHOST: sockets, PGUSER: 'portal', DATABASE_URL: addressOf('portal') },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     ...dropTo(account),
@@ -47,20 +47,19 @@ async function query(database: string, text: string): Promise<unknown[]> {
   }
 }
 
-async function startServer(bin: string): Promise<void> {
+async function startServer(): Promise<void> {
   chmodSync(base, 0o755);
   for (const folder of [backup, sockets]) mkdirSync(folder, { mode: 0o700 });
   if (process.getuid?.() === 0)
     for (const folder of [base, backup, sockets]) chownSync(folder, account.uid, account.gid);
-  run(`initdb --pgdata=${data} --username=portal --auth=trust --encoding=UTF8 --locale=C --no-sync`, bin);
+  run(`initdb --pgdata=${data} --username=portal --auth=trust --encoding=UTF8 --locale=C --no-sync`);
   const options = `-c listen_addresses='' -c unix_socket_directories=${sockets} -c fsync=off`;
-  run(`pg_ctl --pgdata=${data} --log=${base}/log --options="${options}" start && createdb portal`, bin);
+  run(`pg_ctl --pgdata=${data} --log=${base}/log --options="${options}" start && createdb portal`);
   await migrateDatabase(addressOf('portal'));
 }
 
 afterEach(() => {
-  if (programs && existsSync(join(data, 'postmaster.pid')))
-    run(`pg_ctl --pgdata=${data} --mode=immediate stop`, programs);
+  if (existsSync(join(data, 'postmaster.pid'))) run(`pg_ctl --pgdata=${data} --mode=immediate stop`);
   rmSync(base, { recursive: true, force: true });
 });
 
@@ -69,12 +68,12 @@ const addNonce = (name: string) => query('portal', `insert into gateway_nonces v
 
 describe('the page on backups', () => {
   it('dumps a database and restores it, with the commands as they stand there', async ({ skip }) => {
-    if (programs === undefined) return skip(`No folder holds ${NEEDED.join(', ')} of one version.`);
-    await startServer(programs);
+    skip(programs === undefined, `No folder holds ${NEEDED.join(', ')} of one version.`);
+    await startServer();
     await addNonce('before the dump');
-    run(asHere(dump), programs);
+    run(asHere(dump));
     await addNonce('after the dump');
-    run(asHere(restore), programs);
+    run(asHere(restore));
     expect(await query('portal_restored', NONCES)).toEqual([{ nonce: 'before the dump' }]);
     expect(await stepsBehind(addressOf('portal_restored'))).toBe(0);
   });

@@ -28,6 +28,15 @@ function sayWhereToLook(opened: Opened): void {
 const isShow = ({ DEMO_SCENE, DATABASE_URL }: Config) =>
   DEMO_SCENE === 'busy_friday' && !DATABASE_URL && !process.env['DATA_DIR'];
 
+/** Without its database the server would only refuse everything. */
+async function stopWithDatabase({ ended, dataDir }: EmbeddedPostgres, stopping: AbortController): Promise<void> {
+  await ended;
+  if (stopping.signal.aborted) return;
+  process.exitCode = 1;
+  process.stderr.write(`PostgreSQL has ended (${dataDir}/postgres.log may say why). Start the portal again.\n`);
+  stopping.abort();
+}
+
 /** Starts everything, and stops it on TERM, Ctrl-C, or when the process that launched it is gone. */
 export async function main(announce = sayWhereToLook): Promise<void> {
   const stopping = new AbortController();
@@ -43,16 +52,9 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       process.on(signal, () => stopping.abort());
 
     if (config.DATABASE_URL === undefined) {
-      if (!existsSync(clusterFolderIn(dataDir.path))) report('Creating the database …');
+      if (config.isDemo && !existsSync(clusterFolderIn(dataDir.path))) report('Creating the database …');
       embedded = await startEmbeddedPostgres({ dataDir: dataDir.path, signal: stopping.signal });
-      void embedded.ended.then(() => {
-        if (stopping.signal.aborted) return;
-        process.exitCode = 1;
-        process.stderr.write(
-          `PostgreSQL has ended (${dataDir.path}/postgres.log may say why). Start the portal again.\n`,
-        );
-        stopping.abort();
-      });
+      void stopWithDatabase(embedded, stopping);
       const { connectionString } = embedded;
       if (await deleteOlderDemo({ connectionString, dataDir, isDemo: config.isDemo }))
         report(`The demo in ${dataDir.path} was made by an older version: making it again.`);

@@ -60,9 +60,9 @@ function endWithUs(pid: number, ended: Promise<unknown>, { account }: Cluster): 
 /** During crash recovery it is there and refuses connections. */
 async function waitUntilItAnswers(cluster: Cluster, ended: Promise<unknown>, signal: AbortSignal): Promise<void> {
   const giveUpAt = Date.now() + LONGEST_START_MS;
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  for (let pause = 20; !isOver && Date.now() < giveUpAt; pause = Math.min(pause * 1.2, 500)) {
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  for (let pause = 20; !over.signal.aborted && Date.now() < giveUpAt; pause = Math.min(pause * 1.2, 500)) {
     const isUp = await queryServer(cluster, 'select 1').then(
       () => true,
       () => false,

@@ -15,9 +15,11 @@ try {
     void postgres.stop();
     isStopping = true;
   });
-  void postgres.ended.then(() => {
+  const reportEnd = async () => {
+    await postgres.ended;
     if (!isStopping) say({ hasEnded: true });
-  });
+  };
+  void reportEnd();
   say({ connectionString: postgres.connectionString, uid: process.getuid?.() });
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
