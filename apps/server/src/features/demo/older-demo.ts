@@ -1,8 +1,8 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../platform/database/schema/migrate.ts';
+import { stepsBehind } from '../../platform/database/schema/migrate.ts';
+import { ForeignSchema } from '../../platform/database/schema/schema-state.ts';
 import { StartRefused } from '../../platform/start-refused.ts';
 import { DEMO_VENDOR } from './demo-vendor.ts';
 
@@ -17,12 +17,14 @@ const isThere = async (client: Client, table: string) =>
   (await client.query('select from pg_class where oid = to_regclass($1)', [table])).rowCount === 1;
 
 /** Whether the migrations that made this database are others than ours, not merely fewer or more. */
-async function hasOtherMigrations(client: Client): Promise<boolean> {
-  if (!(await isThere(client, 'drizzle.__drizzle_migrations'))) return false;
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
-  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  return ours.slice(0, rows.length).some(({ hash }, place) => rows[place]?.hash !== hash);
-}
+const hasOtherMigrations = (connectionString: string): Promise<boolean> =>
+  stepsBehind(connectionString).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ForeignSchema) return true;
+      throw error;
+    },
+  );
 
 /** The demo's own vendor is there: nobody else has that address. */
 async function isOurDemo(client: Client): Promise<boolean> {
@@ -49,7 +51,7 @@ export async function deleteOlderDemo({ connectionString, dataDir, isDemo }: Emb
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    if (!(await hasOtherMigrations(client))) return false;
+    if (!(await hasOtherMigrations(connectionString))) return false;
     if (!isDemo || !(await isOurDemo(client)))
       throw new StartRefused(
         `The database in ${dataDir.path} was made by another version of the portal: set DATA_DIR to another folder.`,

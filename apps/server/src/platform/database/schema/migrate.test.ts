@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
 import { migrateDatabase, stepsBehind } from './migrate.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { ForeignSchema, pendingSteps } from './schema-state.ts';
 
 const run = promisify(execFile);
@@ -160,24 +159,6 @@ describe('a database that other migrations made', () => {
     await expect(migrate({ '0000_a': 'create table a (id bigint)' })).rejects.toThrow(ForeignSchema);
     await query('drop schema migrations cascade; create schema drizzle; create table drizzle.__drizzle_migrations ()');
     await expect(migrate(A)).rejects.toThrow('from before the first release');
-  });
-
-  it('is refused by a start, and made again only where it is the demo’s own, with one line that says so', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await migrateDatabase(database.connectionString);
-    await query(`update migrations.steps set hash = 'of another version'; create table public.old ()`);
-    const prepare = (settings: { isDemo: boolean; DATABASE_URL: string | undefined }) =>
-      prepareDatabase({ migratesAtStart: true, ...settings }, database.connectionString);
-    await expect(prepare({ isDemo: false, DATABASE_URL: undefined })).rejects.toThrow(ForeignSchema);
-    await expect(prepare({ isDemo: true, DATABASE_URL: 'postgres://db' })).rejects.toThrow(ForeignSchema);
-    expect(await query(`select to_regclass('old') is not null as found`)).toEqual([{ found: true }]);
-    await prepare({ isDemo: true, DATABASE_URL: undefined });
-    expect(said.mock.calls).toEqual([
-      ["The demo's database was made by another version of the portal: it is made again.\n"],
-    ]);
-    said.mockRestore();
-    expect(await query(`select to_regclass('old') is not null as found`)).toEqual([{ found: false }]);
-    expect(await stepsBehind(database.connectionString)).toBe(0);
   });
 
   it('is refused where PostgreSQL is too old', () => {

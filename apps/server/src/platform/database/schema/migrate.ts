@@ -5,7 +5,7 @@ import { StartRefused } from '../../start-refused.ts';
 import { readSteps, type Step } from './migration-steps.ts';
 import { pendingSteps, readSchemaState } from './schema-state.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 /** Any constant will do, as long as every process of this application uses the same one. */
 const MIGRATION_LOCK = 7_202_611;
@@ -134,9 +134,3 @@ export const migrateDatabase = (connectionString: string, options: MigrationOpti
 /** For a start that leaves the database as it is: how many steps it is behind. */
 export const stepsBehind = (connectionString: string, folder = MIGRATIONS): Promise<number> =>
   withClient(connectionString, async (client) => pendingSteps(readSteps(folder), await readSchemaState(client)).length);
-
-/** Deletes everything in it, for a demo that is made again. */
-export const emptyDatabase = (connectionString: string): Promise<void> =>
-  withClient(connectionString, async (client) => {
-    await client.query(`drop schema if exists public, migrations, drizzle, pgboss cascade; create schema public`);
-  });
