@@ -18,6 +18,11 @@ const addColumns = () =>
     end $$`),
   );
 
+const applyStep = (name: string, breaksOlder: boolean) =>
+  test.db.execute(sql`insert into migrations.steps (name, hash, breaks_older) values (${name}, '', ${breaksOlder})`);
+
+const readiness = async () => (await test.app.inject('/readyz')).statusCode;
+
 describe('a process of this version on the schema of the next', () => {
   it('places, confirms, readies and declines orders in tables that have got a column meanwhile', async () => {
     const market = await givenMarket(test);
@@ -39,5 +44,12 @@ describe('a process of this version on the schema of the next', () => {
     await market.has({ name: 'Fried rice', price: 200_000 });
     const another = await givenMarket(test);
     expect((await another.place()).status).toBe(200);
+  });
+
+  it('is ready unless a migration says that it cannot work with it', async () => {
+    await applyStep('9998_harmless', false);
+    expect(await readiness()).toBe(200);
+    await applyStep('9999_breaking', true);
+    expect(await readiness()).toBe(503);
   });
 });

@@ -5,7 +5,7 @@ import { StartRefused } from '../../start-refused.ts';
 import { readSteps, type Step } from './migration-steps.ts';
 import { pendingSteps, readSchemaState } from './schema-state.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 /** Any constant will do, as long as every process of this application uses the same one. */
 const MIGRATION_LOCK = 7_202_611;
