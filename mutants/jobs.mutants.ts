@@ -27,14 +27,14 @@ export const mutants = [
   ...faults(
     `${PLATFORM}/housekeeping.ts`,
     [`${PLATFORM}/housekeeping.test.ts`],
-    ['for (const chore of chores) await chore(db, now);', '', 'no feature tidies up'],
+    ['[...OWN_STEPS, ...chores]', 'OWN_STEPS', 'no feature cleans up'],
     [
-      '    await deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));\n',
+      '  (db, now) => deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT))),\n',
       '',
       'nonces stay for ever',
     ],
     [
-      '    await deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT)));\n',
+      '  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),\n',
       '',
       'answers stay for ever',
     ],
