@@ -71,13 +71,13 @@ export const mutants = [
     `${GUARD}/find-caller.ts`,
     [`${GUARD}/find-caller.test.ts`],
     [
-      'const counted = await refusals(request);',
-      'const counted = await refusals(request, { increment: false });',
+      'const counted = await countRefused(request);',
+      'const counted = await countRefused(request, { increment: false });',
       'tokens may be guessed without end',
     ],
     [
-      'isLimited ? await standInLine(lookUp, before.ttlInSeconds) : await lookUp()',
-      'await lookUp()',
+      'if (!free) throw tooMany(',
+      'if (!free && isGuesser) throw tooMany(',
       'guesses take all connections to the database',
     ],
   ),

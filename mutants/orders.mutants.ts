@@ -81,7 +81,7 @@ export const mutants = [
   ...faults(
     `${ORDERS}/moves/order-moves.service.ts`,
     ['apps/server/src/features/ledger/ledger.api.test.ts'],
-    ["if (pays || name === 'complete')", 'if (pays)', 'what was delivered is never paid out'],
+    ["if (pays || move === 'complete')", 'if (pays)', 'what was delivered is never paid out'],
     [
       'isFinal === true && (await postReleased',
       'isFinal === undefined && (await postReleased',
@@ -112,7 +112,7 @@ export const mutants = [
       '',
       'declining marks products that were never ordered',
     ],
-    ['      await markUnavailable(tx, parts, vendorId, unavailable);\n', '', 'what is missing stays on the menu'],
+    ['      await markUnavailable(tx, deps, vendorId, unavailable);\n', '', 'what is missing stays on the menu'],
     ['reason: note || reason, change }', 'reason, change }', 'the customer is not told the note'],
   ),
   ...faults(

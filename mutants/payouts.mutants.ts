@@ -29,7 +29,7 @@ export const mutants = [
     TESTS,
     ['if (isKnown) return answerOf(tx, config, payoutId);', '', 'a report told twice is refused'],
     [
-      '      await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);\n',
+      '    await postPayoutReturned(tx, { vendorId, payoutId }, { amount: payout.amount, reason }, moment);\n',
       '',
       'money that came back is lost',
     ],

@@ -23,7 +23,7 @@ export const mutants = [
       "stepOf(order.status).outcome === 'lost'",
       'an order still in the kitchen is reviewed',
     ],
-    ['    await addToTotals(tx, review);\n', '', 'a review changes no rating'],
+    ['  await addToTotals(tx, review);\n', '', 'a review changes no rating'],
   ),
   ...faults(
     `${REVIEWS}/rating.ts`,
