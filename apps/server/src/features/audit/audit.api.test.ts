@@ -124,6 +124,7 @@ describe('the activity of a vendor', () => {
         before: { price: 250_000 },
         after: { price: 300_000 },
       },
+      { kind: 'store_opened' },
       { kind: 'product_created', target: inventoryId, targetName: 'Jollof rice', after: { price: 250_000 } },
     ]);
     expect(await kinds(market, { group: 'shop', kind: 'signed_in' })).toEqual([]);

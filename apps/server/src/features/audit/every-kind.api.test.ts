@@ -8,6 +8,8 @@ import { gatewayKeysContract } from '@vendor-portal/contract/gateway-keys/gatewa
 import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
+import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
@@ -27,7 +29,7 @@ import { aPdf, aPng } from '../../testing/given/sample-files.ts';
 import { ownerProof } from '../../testing/given/owner-proof.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { sendFiles } from '../../testing/send-files.ts';
+import { sendBody, sendFiles } from '../../testing/send-files.ts';
 
 const test = await appOfThisFile();
 
@@ -78,6 +80,17 @@ async function changesTheAccount(shop: Shop) {
     params: { vendorId },
     body: { rateBasisPoints: 1_200, reason: 'As agreed.', actor: 'Ngozi' },
   });
+}
+
+async function managesTheMenu(shop: Shop) {
+  const csv = Buffer.from('name,category,price\nZobo,Drinks,800\n');
+  const contentType = 'text/csv';
+  expect((await sendBody(test.app, bulk.importProducts, { contentType, payload: csv }, shop.token)).status).toBe(200);
+  const { id } = await shop.has({ name: 'Chin chin' });
+  const change = { kind: 'status', status: 'inactive' } as const;
+  const { undoId } = await as(shop)(bulk.changeManyProducts, { body: { inventoryIds: [id], change } });
+  await as(shop)(bulk.undoProductChange, { body: { undoId: undoId ?? '' } });
+  await as(shop)(productsContract.deleteProduct, { body: { productId: id } });
 }
 
 async function tradesAndIsPaid(shop: Shop) {
@@ -156,6 +169,7 @@ describe('every kind of the trail', () => {
     const shop = await givenAdvertiser(test);
     await getsIn(shop);
     await changesTheAccount(shop);
+    await managesTheMenu(shop);
     await tradesAndIsPaid(shop);
     await movesMoney(shop);
     const signedIn = await shop.signedIn();
