@@ -23,13 +23,11 @@ export const gatewayAdminRoutes = (app: FastifyInstance, platform: Platform) => 
   implement(app, gatewayAdminContract, {
     listVendors: ({ query }) => listVendors(platform, query),
     setVendorStatus: ({ params, body, write }) => write((tx) => setVendorStatus(tx, platform, params.vendorId, body)),
-    setCommission: ({ params, body, write }) =>
-      write((tx) => setCommission(tx, platform, params.vendorId, body)),
+    setCommission: ({ params, body, write }) => write((tx) => setCommission(tx, platform, params.vendorId, body)),
     listVendorDocuments: ({ params }) => listVendorDocuments(platform, params.vendorId),
     judgeVendorDocument: ({ params, body, write }) => write((tx) => judgeVendorDocument(tx, platform, params, body)),
     refundOrder: ({ params, body, write }) => write((tx) => refundOrder({ ...platform, db: tx }, params.orderId, body)),
-    freezePayouts: ({ params, body, write }) =>
-      write((tx) => setPayoutFreeze(tx, platform, params.vendorId, body)),
+    freezePayouts: ({ params, body, write }) => write((tx) => setPayoutFreeze(tx, platform, params.vendorId, body)),
     endSessions: ({ params, body, write }) => write((tx) => endSessions(tx, platform, params.vendorId, body.reason)),
     replaceEmail: ({ params, body, write }) => write((tx) => replaceVendorEmail(tx, platform, params.vendorId, body)),
     listOddHolders: () => listOddHolders(platform),

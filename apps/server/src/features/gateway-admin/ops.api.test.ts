@@ -72,10 +72,11 @@ describe('the administrator at a terminal', () => {
     expect(await state()).toBe('PENDING');
     expect((await ops('approve', vendorId)).exitCode).toBe(0);
     expect(await state()).toBe('APPROVED');
-    expect((await ops('commission', vendorId, '1250')).out).toContain('commission 12.5 %');
+    const agreed = ['--reason', 'As agreed.', '--actor', 'Ngozi'];
+    expect((await ops('commission', vendorId, '1250', ...agreed)).out).toContain('commission 12.5 %');
     const trail = await ops('audit', '--vendor', vendorId, '--kind', 'commission_changed');
     expect(trail.out).toMatch(
-      /^\S+  commission_changed +by administrator \w+ 127\.0\.0\.1.*basisPoints=1500 -> basisPoints=1250/,
+      /^\S+  commission_changed +by administrator \w+ 127\.0\.0\.1.*basisPoints=1500 -> actor=Ngozi reason=As agreed. basisPoints=1250/,
     );
     expect((await started('audit', '--kind', 'gossip')).exitCode).toBe(2);
     const twice = await started('approve', vendorId);
@@ -122,7 +123,8 @@ describe('the administrator at a terminal', () => {
       /^run (\S+)\n(\S+)  on_its_way  P-\d{4}-0001  825000 kobo/.exec(run.out) ?? [];
     expect((await ops('payouts', 'list', '--status', 'on_its_way', '--vendor', vendorId)).out).toContain(payoutId);
     expect((await ops('payouts', 'show', payoutId)).out).toContain('to ADA OBI, Guaranty Trust Bank (058) 0123456789');
-    expect((await ops('payouts', 'file', runId)).out).toContain(
+    const [fileId = ''] = (await ops('payouts', 'file', runId)).out.split(' ');
+    expect((await ops('payouts', 'download', fileId)).out).toContain(
       ',0123456789,ADA OBI,058,Guaranty Trust Bank,8250.00,NGN',
     );
     expect((await ops('payouts', 'settle', payoutId)).out).toContain('paid');

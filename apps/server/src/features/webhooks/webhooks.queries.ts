@@ -43,8 +43,15 @@ export async function readDueReceivers(db: Db, now: Date): Promise<string[]> {
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.keyId, webhooks.keyId), lte(webhookDeliveries.dueAt, now)));
-  const receivers = await db.select({ keyId: webhooks.keyId }).from(webhooks).where(exists(due));
-  return receivers.map(({ keyId }) => keyId);
+  const registered = await db.select({ keyId: webhooks.keyId }).from(webhooks).where(exists(due));
+  // Written while its address was being removed: it would stay due for ever.
+  const oldest = await db
+    .select({ keyId: webhookDeliveries.keyId })
+    .from(webhookDeliveries)
+    .where(lte(webhookDeliveries.dueAt, now))
+    .orderBy(webhookDeliveries.dueAt)
+    .limit(1);
+  return [...new Set([...registered, ...oldest].map(({ keyId }) => keyId))];
 }
 
 export const saveWebhook = (db: Db, webhook: Pick<WebhookRow, 'keyId' | 'url' | 'kinds' | 'registeredAt'>) => {
