@@ -16,6 +16,7 @@ export const AUDIT_GROUPS = {
     'password_changed',
     'key_rotated',
     'key_revoked',
+    'webhook_changed',
   ],
   account: [
     'contact_changed',
@@ -30,6 +31,7 @@ export const AUDIT_GROUPS = {
     'documents_read',
     'document_judged',
     'logo_changed',
+    'deletion_requested',
     'data_erased',
   ],
   money: [
@@ -46,10 +48,12 @@ export const AUDIT_GROUPS = {
   shop: [
     'product_created',
     'product_price_changed',
+    'product_changed',
     'product_deleted',
     'products_changed',
     'products_imported',
     'products_restored',
+    'option_group_changed',
     'promotion_created',
     'promotion_changed',
     'promotion_ended',

@@ -9,12 +9,14 @@ import { gatewayAdminContract as admin } from '@vendor-portal/contract/gateway-a
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import { payoutsContract } from '@vendor-portal/contract/payouts/payouts.contract.ts';
 import { inventoryBulkContract as bulk } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
+import { optionGroupsContract } from '@vendor-portal/contract/products/option-groups.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
 import { personalDataContract } from '@vendor-portal/contract/personal-data/personal-data.contract.ts';
 import { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { promotionsContract } from '@vendor-portal/contract/promotions/promotions.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { storeChangesContract } from '@vendor-portal/contract/store-changes/store-changes.contract.ts';
+import { webhooksContract } from '@vendor-portal/contract/webhooks/webhooks.contract.ts';
 import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { describe, expect, it } from 'vitest';
 import { after, days, hours, minutes } from '../../platform/clock.ts';
@@ -83,6 +85,7 @@ async function changesTheAccount(shop: Shop) {
 }
 
 async function managesTheMenu(shop: Shop) {
+  await as(shop)(profileContract.requestDeletion, { body: { password: PASSWORD } });
   const csv = Buffer.from('name,category,price\nZobo,Drinks,800\n');
   const contentType = 'text/csv';
   expect((await sendBody(test.app, bulk.importProducts, { contentType, payload: csv }, shop.token)).status).toBe(200);
@@ -91,11 +94,17 @@ async function managesTheMenu(shop: Shop) {
   const { undoId } = await as(shop)(bulk.changeManyProducts, { body: { inventoryIds: [id], change } });
   await as(shop)(bulk.undoProductChange, { body: { undoId: undoId ?? '' } });
   await as(shop)(productsContract.deleteProduct, { body: { productId: id } });
+  const options = [
+    { name: 'Hot', priceDifference: 0 },
+    { name: 'Mild', priceDifference: 0 },
+  ];
+  await as(shop)(optionGroupsContract.createOptionGroup, { body: { name: 'Pepper', min: 0, max: 1, options } });
+  await shop.edit({ inventoryId: shop.product.id, version: shop.product.version, description: 'Smoky.' });
 }
 
 async function tradesAndIsPaid(shop: Shop) {
   const { vendorId } = shop;
-  await shop.edit({ inventoryId: shop.product.id, version: shop.product.version, price: 260_000 });
+  await shop.edit({ inventoryId: shop.product.id, version: shop.product.version + 1, price: 260_000 });
   const dates = {
     startsAt: test.clock.now().toISOString(),
     endsAt: after(test.clock.now(), days(7)).toISOString(),
@@ -183,6 +192,7 @@ describe('every kind of the trail', () => {
     const keyId = 'storefront';
     const { secretId } = await office(gatewayKeysContract.rotateKey, { params: { keyId } });
     await office(gatewayKeysContract.revokeSecret, { params: { keyId, secretId } });
+    await office(webhooksContract.registerWebhook, { body: { url: 'http://127.0.0.1:9/hooks' } });
 
     // The price of adverts and the keys are nobody's.
     const seen = new Map([...(await kindsOf()), ...(await kindsOf(shop.vendorId))]);

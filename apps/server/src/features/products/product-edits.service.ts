@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import { QUANTITY_MAX } from '@vendor-portal/contract/products/product-status.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
@@ -50,10 +52,36 @@ async function editProduct({ db: tx, clock }: Parts, vendorId: string, target: T
   if (!changesAnything({ before: stored, after })) return productAnswer(stored, vendor.type, now);
   const [done] = await writeChanges(tx, vendorId, now, [{ before, after }]);
   if (!done) return productAnswer(before, vendor.type, now);
+  const fields = changedFields(before, done.after);
+  if (fields.length > 0) {
+    const named = { target: done.after.id, targetName: done.after.name };
+    await recordAudit(tx, now, { vendorId, kind: 'product_changed', ...named, after: { fields: fields.join(', ') } });
+  }
   await letGoOfImages(tx, vendorId, before.imageIds, after.imageIds, now);
   await recordNews(tx, clock, vendorId, newsOf([done]));
   return productAnswer(done.after, vendor.type, now);
 }
+
+/** A changed price has an entry of its own; the rest of a row is bookkeeping. */
+const RECORDED = [
+  'name',
+  'description',
+  'category',
+  'sku',
+  'status',
+  'unavailableUntil',
+  'quantity',
+  'lowStock',
+  'prepMinutes',
+  'imageIds',
+  'optionGroups',
+  'attributes',
+] as const satisfies readonly (keyof ProductRow)[];
+
+type Fields = Pick<ProductRow, (typeof RECORDED)[number]>;
+
+const changedFields = (before: Fields, after: Fields) =>
+  RECORDED.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 export const updateProduct = (parts: Parts, vendorId: string, change: ProductChange): Promise<Product> =>
   editProduct(parts, vendorId, change, async (product, { tx, vendor, now }) => {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,7 @@ export async function requestDeletion(
     if (vendor.deletionRequestedAt) return { requestedAt: vendor.deletionRequestedAt.toISOString() };
     const requestedAt = clock.now();
     await changeVendor(tx, vendorId, { deletionRequestedAt: requestedAt });
+    await recordAudit(tx, requestedAt, { vendorId, kind: 'deletion_requested' });
     await openTicket(tx, deps, vendorId, {
       topic: 'account',
       subject: 'Please delete my account',

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import {
   isOfPayout,
   WEBHOOK_KINDS,
@@ -48,5 +49,7 @@ export async function registerWebhook(
   const wanted = kinds ?? WEBHOOK_KINDS.filter((kind) => mayHear(key, kind));
   if (url === null) await removeWebhook(tx, keyId);
   else await saveWebhook(tx, { keyId, url, kinds: [...new Set(wanted)], registeredAt: clock.now() });
+  const host = url === null ? null : new URL(url).host;
+  await recordAudit(tx, clock.now(), { vendorId: null, kind: 'webhook_changed', target: keyId, after: { host } });
   return readWebhook(tx, keyId);
 }

@@ -1,3 +1,5 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { GivenOptionGroup, OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import {
   SHARED_GROUPS_MAX,
@@ -44,6 +46,9 @@ function written(given: GivenOptionGroup, current: readonly OptionGroup[]) {
   return group;
 }
 
+const recordGroup = (tx: Db, now: Date, vendorId: string, id: string, targetName: string, change: string) =>
+  recordAudit(tx, now, { vendorId, kind: 'option_group_changed', target: id, targetName, after: { change } });
+
 export async function createOptionGroup(
   { db: tx, clock }: Parts,
   vendorId: string,
@@ -56,6 +61,7 @@ export async function createOptionGroup(
   const { name, min, max, options } = written(given, []);
   const group = { vendorId, id: newId(), name, min, max, options, version: 1, createdAt: now, updatedAt: now };
   await queries.insertGroups(tx, [group]);
+  await recordGroup(tx, now, vendorId, group.id, name, 'created');
   return answerOf(group, 0);
 }
 
@@ -114,13 +120,15 @@ export async function updateOptionGroup(
   const { name, min, max, options } = written(group, [copyOf(stored)]);
   const changed = { ...stored, name, min, max, options, version: version + 1, updatedAt: clock.now() };
   await queries.changeGroup(tx, changed);
+  await recordGroup(tx, changed.updatedAt, vendorId, groupId, name, 'changed');
   return answerOf(changed, await changeCopies(parts, vendorId, groupId, () => copyOf(changed)));
 }
 
 /** Products that used it keep what they have, as their own. */
 export async function deleteOptionGroup(parts: Parts, vendorId: string, groupId: string) {
-  const { db: tx } = parts;
-  if (!(await queries.lockGroup(tx, vendorId, groupId))) throw gone();
+  const { db: tx, clock } = parts;
+  const stored = await queries.lockGroup(tx, vendorId, groupId);
+  if (!stored) throw gone();
   const products = await changeCopies(parts, vendorId, groupId, ({ id, name, min, max, options }) => ({
     id,
     name,
@@ -129,5 +137,6 @@ export async function deleteOptionGroup(parts: Parts, vendorId: string, groupId:
     options,
   }));
   await queries.removeGroup(tx, vendorId, groupId);
+  await recordGroup(tx, clock.now(), vendorId, groupId, stored.name, 'deleted');
   return { groupId, products };
 }

@@ -1,0 +1,25 @@
+import type { CallName } from '../all-calls.ts';
+
+/**
+ * Every write is in the audit log, with who made it. These are not, each for its reason. A check makes every write of the
+ * contract and compares what it left in the log with this list.
+ */
+export const NOT_AUDITED = {
+  uploadAdvertImage: 'a picture by itself shows nothing; the advert that uses it is recorded',
+  uploadProductImage: 'a picture by itself shows nothing; the product that uses it is recorded',
+  resolveBankAccount: 'only looks an account up',
+  previewPromotion: 'only computes',
+  quoteOrder: 'nothing is sold yet',
+  recordAdvertSeen: 'a count of views, made by nobody in particular',
+  readNotifications: 'says only what was read',
+  sendTestNotification: 'goes to the device that asked',
+  subscribeToPush: 'a setting of one device, listed with the devices',
+  unsubscribeFromPush: 'a setting of one device, listed with the devices',
+  seeOrder: 'the order itself says when it was first seen',
+  giveCustomerRelay: 'a number of the marketplace to call a customer through; it ends with the order',
+  reviewOrder: "the customer's own words, dated, never changed",
+  replyToReview: 'the reply is public and dated',
+  saveReplies: 'drafts for replies',
+  contactSupport: 'the ticket is its own record',
+  collectTelemetry: 'measurements, no action',
+} as const satisfies Partial<Record<CallName, string>>;
