@@ -51,6 +51,7 @@ CREATE TABLE "adverts" (
 	"reference" text,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "adverts_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "adverts_status_known" CHECK ("adverts"."status" in ('pending', 'active', 'expired')),
 	CONSTRAINT "adverts_refunded_once" CHECK ("adverts"."refunded" between 0 and "adverts"."cost")
 );
 --> statement-breakpoint
@@ -82,7 +83,8 @@ CREATE TABLE "order_endings" (
 	"ended_by" text NOT NULL,
 	"reason" text NOT NULL,
 	"orders" integer NOT NULL,
-	CONSTRAINT "order_endings_vendor_id_day_status_ended_by_reason_pk" PRIMARY KEY("vendor_id","day","status","ended_by","reason")
+	CONSTRAINT "order_endings_vendor_id_day_status_ended_by_reason_pk" PRIMARY KEY("vendor_id","day","status","ended_by","reason"),
+	CONSTRAINT "order_endings_status_known" CHECK ("order_endings"."status" in ('placed', 'confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned', 'dispatched', 'delivered', 'completed', 'canceled', 'declined'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_hours" (
@@ -150,7 +152,8 @@ CREATE TABLE "documents" (
 	"status" text NOT NULL,
 	"reason" text,
 	"uploaded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "documents_id_vendor_id_pk" PRIMARY KEY("id","vendor_id")
+	CONSTRAINT "documents_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "documents_status_known" CHECK ("documents"."status" in ('submitted', 'accepted', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_balances" (
@@ -190,7 +193,8 @@ CREATE TABLE "ledger_entries" (
 	"reason" text,
 	"actor" text,
 	"arithmetic" jsonb NOT NULL,
-	CONSTRAINT "ledger_entries_vendor_id_id_pk" PRIMARY KEY("vendor_id","id")
+	CONSTRAINT "ledger_entries_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "ledger_entries_kind_known" CHECK ("ledger_entries"."kind" in ('order_earned', 'order_released', 'refund', 'advert_paid', 'advert_refunded', 'paid_in', 'payout', 'payout_returned', 'adjustment'))
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_lines" (
@@ -199,7 +203,8 @@ CREATE TABLE "ledger_lines" (
 	"line" integer NOT NULL,
 	"account" text NOT NULL,
 	"amount" bigint NOT NULL,
-	CONSTRAINT "ledger_lines_vendor_id_entry_id_line_pk" PRIMARY KEY("vendor_id","entry_id","line")
+	CONSTRAINT "ledger_lines_vendor_id_entry_id_line_pk" PRIMARY KEY("vendor_id","entry_id","line"),
+	CONSTRAINT "ledger_lines_account_known" CHECK ("ledger_lines"."account" in ('customer', 'courier', 'vendor_pending', 'vendor_available', 'commission', 'adverts', 'adjustments', 'bank'))
 );
 --> statement-breakpoint
 CREATE TABLE "payout_entries" (
@@ -310,7 +315,10 @@ CREATE TABLE "order_steps" (
 	"reason" text,
 	"at" timestamp with time zone NOT NULL,
 	"acting" jsonb,
-	CONSTRAINT "order_steps_vendor_id_order_id_step_pk" PRIMARY KEY("vendor_id","order_id","step")
+	CONSTRAINT "order_steps_vendor_id_order_id_step_pk" PRIMARY KEY("vendor_id","order_id","step"),
+	CONSTRAINT "order_steps_status_known" CHECK ("order_steps"."status" in ('placed', 'confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned', 'dispatched', 'delivered', 'completed', 'canceled', 'declined')),
+	CONSTRAINT "order_steps_move_known" CHECK ("order_steps"."move" in ('confirm', 'confirmAutomatically', 'decline', 'expire', 'cancelAsCustomer', 'cancelAsAdministrator', 'startPreparing', 'cancelInPreparation', 'readyForCourier', 'readyForPickUp', 'assign', 'release', 'dispatch', 'deliver', 'failDelivery', 'collect', 'collectAtGateway', 'missCollection', 'complete')),
+	CONSTRAINT "order_steps_by_known" CHECK ("order_steps"."by" in ('vendor', 'customer', 'courier', 'administrator', 'server', 'scheduler'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -353,6 +361,8 @@ CREATE TABLE "orders" (
 	"code_tries" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "orders_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "orders_kind_known" CHECK ("orders"."kind" in ('delivery', 'pick_up')),
+	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('placed', 'confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned', 'dispatched', 'delivered', 'completed', 'canceled', 'declined')),
 	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."delivery_fee"),
 	CONSTRAINT "orders_earnings_add_up" CHECK ("orders"."earnings" = "orders"."subtotal" - "orders"."discount" - "orders"."commission" - "orders"."delivery_paid_by_vendor")
 );
@@ -378,6 +388,7 @@ CREATE TABLE "pay_ins" (
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "pay_ins_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "pay_ins_status_known" CHECK ("pay_ins"."status" in ('waiting', 'paid', 'failed')),
 	CONSTRAINT "pay_ins_above_zero" CHECK ("pay_ins"."amount" > 0)
 );
 --> statement-breakpoint
@@ -410,7 +421,8 @@ CREATE TABLE "payouts" (
 	"paid_at" timestamp with time zone,
 	"returned_at" timestamp with time zone,
 	"failure" text,
-	CONSTRAINT "payouts_vendor_id_id_pk" PRIMARY KEY("vendor_id","id")
+	CONSTRAINT "payouts_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "payouts_status_known" CHECK ("payouts"."status" in ('on_its_way', 'paid', 'returned'))
 );
 --> statement-breakpoint
 CREATE TABLE "payout_files" (
@@ -545,6 +557,7 @@ CREATE TABLE "products" (
 	"stock_order" integer GENERATED ALWAYS AS (coalesce("products"."quantity", 2147483647)) STORED NOT NULL,
 	"is_low" boolean GENERATED ALWAYS AS (coalesce("products"."quantity" <= "products"."low_stock", false)) STORED NOT NULL,
 	CONSTRAINT "products_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "products_status_known" CHECK ("products"."status" in ('active', 'inactive', 'out_of_stock')),
 	CONSTRAINT "products_stock_not_negative" CHECK ("products"."quantity" >= 0),
 	CONSTRAINT "products_price_above_zero" CHECK ("products"."price" > 0),
 	CONSTRAINT "products_active_is_available" CHECK ("products"."status" <> 'active' or "products"."unavailable_until" is null),
@@ -603,6 +616,7 @@ CREATE TABLE "promotions" (
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	CONSTRAINT "promotions_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "promotions_kind_known" CHECK ("promotions"."kind" in ('percentage', 'amount', 'free_delivery', 'buy_x_get_y')),
 	CONSTRAINT "promotions_within_limit" CHECK ("promotions"."times_used" >= 0 and "promotions"."times_used" <= "promotions"."total_limit")
 );
 --> statement-breakpoint
@@ -660,7 +674,8 @@ CREATE TABLE "store_changes" (
 	"reason" text,
 	"requested_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
-	CONSTRAINT "store_changes_id_vendor_id_pk" PRIMARY KEY("id","vendor_id")
+	CONSTRAINT "store_changes_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "store_changes_status_known" CHECK ("store_changes"."status" in ('waiting', 'approved', 'refused', 'withdrawn', 'replaced'))
 );
 --> statement-breakpoint
 CREATE TABLE "store_places" (
@@ -728,7 +743,8 @@ CREATE TABLE "vendor_status_changes" (
 	"status" text NOT NULL,
 	"reason" text,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "vendor_status_changes_id_vendor_id_pk" PRIMARY KEY("id","vendor_id")
+	CONSTRAINT "vendor_status_changes_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
+	CONSTRAINT "vendor_status_changes_status_known" CHECK ("vendor_status_changes"."status" in ('NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'BLOCKED', 'DECLINED', 'UNBLOCKED', 'DELETED'))
 );
 --> statement-breakpoint
 CREATE TABLE "vendors" (
@@ -763,7 +779,9 @@ CREATE TABLE "vendors" (
 	"time_zone" text DEFAULT 'Africa/Lagos' NOT NULL,
 	"is_open" boolean DEFAULT false NOT NULL,
 	"paused_until" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "vendors_status_known" CHECK ("vendors"."status" in ('NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'BLOCKED', 'DECLINED', 'UNBLOCKED', 'DELETED')),
+	CONSTRAINT "vendors_status_before_block_known" CHECK ("vendors"."status_before_block" in ('NEW', 'PENDING', 'APPROVED', 'SUSPENDED', 'BLOCKED', 'DECLINED', 'UNBLOCKED', 'DELETED'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
@@ -901,6 +919,8 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_vendor_id_ve
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_counters" ADD CONSTRAINT "order_counters_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_fk" FOREIGN KEY ("vendor_id","order_id") REFERENCES "public"."orders"("vendor_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_order_fk" FOREIGN KEY ("vendor_id","order_id") REFERENCES "public"."orders"("vendor_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_ins" ADD CONSTRAINT "pay_ins_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -3,7 +3,7 @@ import { BasisPoints, commissionReturned } from './commission.ts';
 import { Money } from '../values/money.ts';
 
 /** What an entry of the vendor's account comes from. */
-const ENTRY_KINDS = [
+export const ENTRY_KINDS = [
   'order_earned',
   'order_released',
   'refund',

@@ -5,7 +5,7 @@ import { Id, Instant, Nothing } from '../values/scalars.ts';
 import { defineCalls } from '../wire/call.ts';
 
 /** `waiting` until the payment service says otherwise; what failed may still be paid, what is paid stays so. */
-const PAY_IN_STATUSES = ['waiting', 'paid', 'failed'] as const;
+export const PAY_IN_STATUSES = ['waiting', 'paid', 'failed'] as const;
 export type PayInStatus = (typeof PAY_IN_STATUSES)[number];
 
 const PayIn = z

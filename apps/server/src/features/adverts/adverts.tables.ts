@@ -1,4 +1,4 @@
-import type { AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
+import { ADVERT_STATUSES, type AdvertStatus } from '@vendor-portal/contract/adverts/advert-status.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../../platform/database/columns.ts';
+import { idColumn, instant, oneOf } from '../../platform/database/columns.ts';
 import { imageTable } from '../../platform/images/image-table.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
@@ -62,6 +62,7 @@ export const adverts = pgTable(
     index('adverts_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    oneOf('adverts_status_known', table.status, ADVERT_STATUSES),
     check('adverts_refunded_once', sql`${table.refunded} between 0 and ${table.cost}`),
   ],
 );

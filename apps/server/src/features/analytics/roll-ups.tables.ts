@@ -1,6 +1,6 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderActor } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STATUSES, type LostStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import {
   bigint,
   customType,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/database/columns.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 const milliseconds = () => bigint({ mode: 'number' }).notNull();
@@ -71,7 +72,10 @@ export const orderEndings = pgTable(
     reason: text().notNull(),
     orders: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vendorId, table.day, table.status, table.endedBy, table.reason] })],
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.day, table.status, table.endedBy, table.reason] }),
+    oneOf('order_endings_status_known', table.status, ORDER_STATUSES),
+  ],
 );
 
 /** Each customer of a store has a number there, from 0. */

@@ -1,20 +1,22 @@
-import type { ArithmeticLine, EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
+import { ENTRY_KINDS, type ArithmeticLine, type EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Where money lies. `customer` and `courier` stand for the world outside. */
-export type LedgerAccount =
-  | 'customer'
-  | 'courier'
-  | 'vendor_pending'
-  | 'vendor_available'
-  | 'commission'
-  | 'adverts'
-  | 'adjustments'
-  | 'bank';
+const LEDGER_ACCOUNTS = [
+  'customer',
+  'courier',
+  'vendor_pending',
+  'vendor_available',
+  'commission',
+  'adverts',
+  'adjustments',
+  'bank',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 const money = () => bigint({ mode: 'number' }).$type<Money>().notNull();
 
@@ -51,6 +53,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
+    oneOf('ledger_entries_kind_known', table.kind, ENTRY_KINDS),
     index('ledger_entries_at_idx').on(table.vendorId, table.at, table.id),
     index('ledger_entries_day_idx').on(table.vendorId, table.day),
     index('ledger_entries_kind_idx').on(table.vendorId, table.kind, table.at, table.id),
@@ -79,6 +82,7 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.entryId, table.line] }),
+    oneOf('ledger_lines_account_known', table.account, LEDGER_ACCOUNTS),
     index('ledger_lines_account_idx').on(table.vendorId, table.account),
   ],
 );

@@ -1,13 +1,36 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { DeclineReason } from '@vendor-portal/contract/orders/decline-reason.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { OrderActor, OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
-import type { OrderKind, OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import {
+  ORDER_ACTORS,
+  ORDER_MOVES,
+  type OrderActor,
+  type OrderMoveName,
+} from '@vendor-portal/contract/orders/order-moves.ts';
+import {
+  ORDER_KINDS,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
 import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type PgColumn,
+} from 'drizzle-orm/pg-core';
 import type { Acting } from '../../platform/audit/acting.ts';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** As they are kept: moments as text, which is how they came. */
@@ -88,6 +111,8 @@ export const orders = pgTable(
     index('orders_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    oneOf('orders_kind_known', table.kind, ORDER_KINDS),
+    oneOf('orders_status_known', table.status, ORDER_STATUSES),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
     check(
       'orders_earnings_add_up',
@@ -95,6 +120,9 @@ export const orders = pgTable(
     ),
   ],
 );
+
+const ofOrder = (name: string, { vendorId, orderId }: { vendorId: PgColumn; orderId: PgColumn }) =>
+  foreignKey({ name, columns: [vendorId, orderId], foreignColumns: [orders.vendorId, orders.id] });
 
 /** What was ordered, frozen. */
 export const orderItems = pgTable(
@@ -116,6 +144,7 @@ export const orderItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.orderId, table.line] }),
+    ofOrder('order_items_order_fk', table),
     index('order_items_product_idx').on(table.vendorId, table.productId, table.orderId),
     check('order_items_line_adds_up', sql`${table.lineTotal} = ${table.unitPrice} * ${table.quantity}`),
   ],
@@ -139,6 +168,10 @@ export const orderSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.orderId, table.step] }),
+    ofOrder('order_steps_order_fk', table),
+    oneOf('order_steps_status_known', table.status, ORDER_STATUSES),
+    oneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
+    oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
     // What is old is found by its time; steps are written in the order of their times, so that this is next to nothing.
     index('order_steps_time_idx').using('brin', table.at).with({ pages_per_range: 16 }),
     index('order_steps_at_idx').on(table.vendorId, table.at, table.orderId, table.step),

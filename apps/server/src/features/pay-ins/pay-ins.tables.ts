@@ -1,10 +1,10 @@
 import type { NewAdvert } from '@vendor-portal/contract/adverts/adverts.contract.ts';
-import type { PayInStatus } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
+import { PAY_IN_STATUSES, type PayInStatus } from '@vendor-portal/contract/pay-ins/pay-ins.contract.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** What a vendor pays by card or transfer, and for which advert. */
@@ -36,6 +36,7 @@ export const payIns = pgTable(
     index('pay_ins_waiting_idx')
       .on(table.createdAt)
       .where(sql`${table.status} <> 'paid'`),
+    oneOf('pay_ins_status_known', table.status, PAY_IN_STATUSES),
     check('pay_ins_above_zero', sql`${table.amount} > 0`),
   ],
 );

@@ -1,8 +1,8 @@
-import type { PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
+import { PAYOUT_STATUSES, type PayoutStatus } from '@vendor-portal/contract/payouts/payout-moves.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Money on its way to the vendor's bank, and the account as it was then. */
@@ -35,6 +35,7 @@ export const payouts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.vendorId, table.id] }),
+    oneOf('payouts_status_known', table.status, PAYOUT_STATUSES),
     uniqueIndex('payouts_number_key').on(table.vendorId, table.number),
     index('payouts_created_idx').on(table.vendorId, table.createdAt, table.id),
     // The marketplace names a payout by its id alone, and reads those of everybody.

@@ -1,7 +1,7 @@
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { OptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import type { ProductAttributes } from '@vendor-portal/contract/products/product-attributes.ts';
-import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
@@ -18,7 +18,7 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** Stock that is not counted never runs out, so it sorts behind every number. */
@@ -89,6 +89,7 @@ export const products = pgTable(
       index('products_back_of_vendor_idx')
         .on(table.vendorId, table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
+      oneOf('products_status_known', table.status, PRODUCT_STATUSES),
       check('products_stock_not_negative', sql`${table.quantity} >= 0`),
       check('products_price_above_zero', sql`${table.price} > 0`),
       check('products_active_is_available', sql`${table.status} <> 'active' or ${table.unavailableUntil} is null`),

@@ -1,8 +1,8 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import type { PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
+import { PROMOTION_KINDS, type PromotionKind } from '@vendor-portal/contract/promotions/promotion-kind.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 const money = () => bigint({ mode: 'number' }).$type<Money>();
@@ -55,6 +55,7 @@ export const promotions = pgTable(
     index('promotions_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    oneOf('promotions_kind_known', table.kind, PROMOTION_KINDS),
     check('promotions_within_limit', sql`${table.timesUsed} >= 0 and ${table.timesUsed} <= ${table.totalLimit}`),
   ],
 );

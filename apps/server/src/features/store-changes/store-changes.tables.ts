@@ -1,8 +1,8 @@
-import type { StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
+import { STORE_CHANGE_STATUSES, type StoreChangeStatus } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** What approved vendors wish for their stores and their own names. A row is decided once; the next wish is another row. */
@@ -29,6 +29,7 @@ export const storeChanges = pgTable(
     primaryKey({ columns: [table.id, table.vendorId] }),
     index('store_changes_vendor_idx').on(table.vendorId, table.id),
     index('store_changes_status_idx').on(table.status, table.id),
+    oneOf('store_changes_status_known', table.status, STORE_CHANGE_STATUSES),
     uniqueIndex('store_changes_one_waits_key')
       .on(table.vendorId)
       .where(sql`${table.status} = 'waiting'`),

@@ -1,9 +1,13 @@
-import type { AccountStatus, WorkingStatus } from '@vendor-portal/contract/vendors/account-status.ts';
+import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
+  type WorkingStatus,
+} from '@vendor-portal/contract/vendors/account-status.ts';
 import type { IdentificationDocument } from '@vendor-portal/contract/onboarding/identification.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { idColumn, instant, ownIdColumn } from '../../platform/database/columns.ts';
+import { idColumn, instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 
 export const vendors = pgTable(
@@ -59,6 +63,8 @@ export const vendors = pgTable(
     index('vendors_applicants_idx')
       .on(sql`lower(${table.email})`)
       .where(sql`not ${table.isAddressProven}`),
+    oneOf('vendors_status_known', table.status, ACCOUNT_STATUSES),
+    oneOf('vendors_status_before_block_known', table.statusBeforeBlock, ACCOUNT_STATUSES),
     index('vendors_status_idx').on(table.status, table.id),
     index('vendors_paused_idx')
       .on(table.pausedUntil)
@@ -80,6 +86,7 @@ export const vendorStatusChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.vendorId] }),
+    oneOf('vendor_status_changes_status_known', table.status, ACCOUNT_STATUSES),
     index('vendor_status_changes_vendor_idx').on(table.vendorId, table.at),
   ],
 );

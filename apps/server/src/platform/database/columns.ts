@@ -1,4 +1,5 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
 
 export const idColumn = () => uuid().primaryKey().$defaultFn(newId);
@@ -8,3 +9,7 @@ export const ownIdColumn = () => uuid().notNull().$defaultFn(newId);
 
 /** Always with its zone, always handed in from the clock. */
 export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Only what the contract lists may stand in the column, whoever writes to it. Null passes where the column allows it. */
+export const oneOf = (name: string, column: PgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
