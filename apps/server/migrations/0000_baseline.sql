@@ -360,7 +360,7 @@ CREATE TABLE "orders" (
 	"seen_at" timestamp with time zone,
 	"code_tries" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
-	CONSTRAINT "orders_vendor_id_id_pk" PRIMARY KEY("vendor_id","id"),
+	CONSTRAINT "orders_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
 	CONSTRAINT "orders_kind_known" CHECK ("orders"."kind" in ('delivery', 'pick_up')),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('placed', 'confirmed', 'ongoing', 'ready', 'ready_for_pick_up', 'assigned', 'dispatched', 'delivered', 'completed', 'canceled', 'declined')),
 	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total" = "orders"."subtotal" - "orders"."discount" + "orders"."delivery_fee"),
@@ -983,11 +983,8 @@ CREATE INDEX "quotes_expires_idx" ON "quotes" USING btree ("expires_at");--> sta
 CREATE INDEX "order_items_product_idx" ON "order_items" USING btree ("vendor_id","product_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_steps_time_idx" ON "order_steps" USING brin ("at") WITH (pages_per_range=16);--> statement-breakpoint
 CREATE INDEX "order_steps_at_idx" ON "order_steps" USING btree ("vendor_id","at","order_id","step");--> statement-breakpoint
-CREATE INDEX "orders_id_idx" ON "orders" USING btree ("id","vendor_id");--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("vendor_id","status","placed_at","id");--> statement-breakpoint
-CREATE INDEX "orders_placed_idx" ON "orders" USING btree ("vendor_id","placed_at","id");--> statement-breakpoint
-CREATE INDEX "orders_number_idx" ON "orders" USING btree ("vendor_id","number" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "orders_digits_idx" ON "orders" USING btree ("vendor_id",split_part("number", '-', 2) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_number_idx" ON "orders" USING btree ("vendor_id",split_part("number", '-', 2) text_pattern_ops,"number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("vendor_id","customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_due_idx" ON "orders" USING btree ("due_at") WHERE "orders"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint

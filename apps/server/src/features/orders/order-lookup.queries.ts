@@ -1,11 +1,11 @@
 import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, eq, gte, inArray, lt, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
-import { SALES } from './order-sales.ts';
+import { placedIn, SALES } from './order-sales.ts';
 
 interface OrderName {
   readonly number: string;
@@ -32,7 +32,7 @@ export const placedBetween = (vendorId: SQLWrapper, from: SQLWrapper, to: SQLWra
   sql<{ orders: number; sales: Money }>`(
     select json_build_object('orders', count(*), 'sales',
       coalesce(sum(${SALES}) filter (where ${inArray(orders.status, [...ORDER_FIGURES.sales.statuses])}), 0)) from ${orders}
-    where ${and(eq(orders.vendorId, vendorId), gte(orders.placedAt, from), lt(orders.placedAt, to))})`;
+    where ${and(eq(orders.vendorId, vendorId), placedIn({ from, to }))})`;
 
 /** Orders that customers received, and when, the oldest first. */
 export function readReceived(db: Db, vendorId: string) {

@@ -1,12 +1,20 @@
 import type { BasisPoints } from '@vendor-portal/contract/accounting/commission.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
-import { LOST_STATUSES, type OrderKind } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, asc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import {
+  LOST_STATUSES,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderStatus,
+} from '@vendor-portal/contract/orders/order-status.ts';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders } from './orders.tables.ts';
 
+const lost = new Set<OrderStatus>(LOST_STATUSES);
+const NOT_LOST = ORDER_STATUSES.filter((status) => !lost.has(status));
+
 const ofCustom = (vendorId: string, since: Date) =>
-  and(eq(orders.vendorId, vendorId), gte(orders.placedAt, since), notInArray(orders.status, [...LOST_STATUSES]));
+  and(eq(orders.vendorId, vendorId), gte(orders.placedAt, since), inArray(orders.status, NOT_LOST));
 
 type Line = readonly [productId: string, quantity: number, unitPrice: Money, lineTotal: Money];
 

@@ -1,8 +1,8 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { SALES } from '../order-sales.ts';
+import { placedIn, SALES } from '../order-sales.ts';
 import { orders } from '../orders.tables.ts';
 
 const ofVendor = (vendorId: string) => eq(orders.vendorId, vendorId);
@@ -12,8 +12,6 @@ export interface Span {
   /** Not included. */
   readonly to: Date | undefined;
 }
-
-const placedIn = ({ from, to }: Span) => and(from && gte(orders.placedAt, from), to && lt(orders.placedAt, to));
 
 /** What the orders that stand so are worth. */
 export async function salesOfStatuses(db: Db, vendorId: string, statuses: readonly OrderStatus[]): Promise<Money> {

@@ -10,8 +10,7 @@ import { orders } from '../orders.tables.ts';
 import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
 
 export interface OrderFilter {
-  /** Undefined: all. */
-  readonly statuses: readonly OrderStatus[] | undefined;
+  readonly statuses: readonly OrderStatus[];
   /** What was typed of a number. */
   readonly number: { readonly letters: string; readonly digits: string } | undefined;
 }
@@ -19,7 +18,7 @@ export interface OrderFilter {
 const open = new Set<OrderStatus>(OPEN_STATUSES);
 
 /** Lists of open orders begin with the most urgent one, all others with the newest. */
-const isByUrgency = ({ statuses }: OrderFilter) => statuses?.every((status) => open.has(status)) === true;
+const isByUrgency = ({ statuses }: OrderFilter) => statuses.every((status) => open.has(status));
 
 export const keyOf = ({ at, id }: ListedOrder): RowKey => [at.toISOString(), id];
 
@@ -51,16 +50,17 @@ interface From {
 /** How a number was typed: by its letters, perhaps with digits, or by its digits alone. */
 type Typed = 'letters' | 'digits' | 'nothing';
 
-function typedAs(number: OrderFilter['number']): { typed: Typed; start: string } {
+function typedAs(number: OrderFilter['number']): { typed: Typed; start: string; digits: string } {
   const { letters = '', digits = '' } = number ?? {};
-  if (letters !== '') return { typed: 'letters', start: `${letters}${digits && `-${digits}`}%` };
-  return digits === '' ? { typed: 'nothing', start: '' } : { typed: 'digits', start: `${digits}%` };
+  const typed = letters !== '' ? 'letters' : digits !== '' ? 'digits' : 'nothing';
+  return { typed, start: `${letters}${digits && `-${digits}`}%`, digits: `${digits}%` };
 }
 
 /** All that a page is asked by and that differs from one call to the next. */
 interface Values {
   readonly vendorId: string;
   readonly start: string;
+  readonly digits: string;
   readonly keyAt: unknown;
   readonly keyId: unknown;
   readonly limit: number;
@@ -68,7 +68,7 @@ interface Values {
 
 /** All that makes the text of one page's question differ from another's. */
 interface Shape {
-  readonly statuses: readonly OrderStatus[] | undefined;
+  readonly statuses: readonly OrderStatus[];
   readonly typed: Typed;
   readonly isBack: boolean;
   readonly hasKey: boolean;
@@ -79,32 +79,32 @@ interface Shape {
 const limitOf = ({ isUsual }: Shape, given: Given<Values>) => (isUsual ? USUAL_LIMIT : given.limit);
 
 export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ListedOrder[]> {
-  const { typed, start } = typedAs(filter.number);
+  const { typed, start, digits } = typedAs(filter.number);
   const { direction, key, limit } = from;
   const { statuses } = filter;
   const isUsual = limit === USUAL_LIMIT;
   const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined, isUsual };
-  const values: Values = { vendorId, start, keyAt: key?.[0], keyId: key?.[1], limit };
+  const values: Values = { vendorId, start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
   const parts = [shape.isBack, shape.hasKey, isUsual].map(Number).join('');
-  const name = `orders ${parts} ${typed} ${statuses?.join() ?? 'all'}`;
+  const name = `orders ${parts} ${typed} ${statuses.join()}`;
   return askPrepared(db, name, values, (given) =>
     isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
   );
 }
 
 function narrowed({ typed, hasKey }: Shape, given: Given<Values>, beyond: SQL): SQL | undefined {
-  const byDigits = sql`split_part(${orders.number}, '-', 2) like ${given.start}`;
+  const byDigits = sql`split_part(${orders.number}, '-', 2) like ${given.digits}`;
   return and(
     eq(orders.vendorId, given.vendorId),
     typed === 'letters' ? like(orders.number, given.start) : undefined,
-    typed === 'digits' ? byDigits : undefined,
+    typed === 'nothing' ? undefined : byDigits,
     hasKey ? beyond : undefined,
   );
 }
 
 /** What is open in a store is little, however long its history: it is sorted as it is read. */
 function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
-  const { statuses = [], isBack } = shape;
+  const { statuses, isBack } = shape;
   const towards = isBack ? desc : asc;
   const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${given.keyAt}::timestamptz, ${given.keyId}::uuid)`;
   const order = [towards(PRESSING_AT), towards(orders.id)];
@@ -123,20 +123,20 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
  * few rows are merged, so that a group of several reads no more than it shows however long the history is.
  */
 function newest(db: Db, shape: Shape, given: Given<Values>) {
-  const { statuses = [], isBack } = shape;
+  const { statuses, isBack } = shape;
   const towards = isBack ? asc : desc;
   const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${given.keyAt}, ${given.keyId})`;
   const order = [towards(orders.placedAt), towards(orders.id)];
-  const ofStatus = (status: OrderStatus | undefined) =>
+  const ofStatus = (status: OrderStatus) =>
     db
       .select()
       .from(orders)
-      .where(and(narrowed(shape, given, beyond), status && eq(orders.status, status)))
+      .where(and(narrowed(shape, given, beyond), eq(orders.status, status)))
       .orderBy(...order)
       .limit(limitOf(shape, given));
   const [first, second, ...others] = statuses;
-  if (first === undefined || second === undefined)
-    return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
+  if (first === undefined) throw new Error('A list is of one status at least.');
+  if (second === undefined) return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
   return selectListed(db, merged, orders.placedAt)
     .orderBy(...order)

@@ -1,7 +1,7 @@
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { ordersContract } from '@vendor-portal/contract/orders/orders.contract.ts';
 import { typedNumber } from '@vendor-portal/contract/orders/order-number.ts';
-import { statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
+import { ORDER_STATUSES, statusesListedAs, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -52,6 +52,6 @@ export async function listOrders(parts: Parts, caller: Owner, query: ListQuery):
   }
   const number = typedNumber(query.search ?? '');
   if (!number) return nothing;
-  const statuses = query.status === undefined ? undefined : statusesListedAs(query.status);
+  const statuses = query.status === undefined ? ORDER_STATUSES : statusesListedAs(query.status);
   return readList(parts, vendorId, { statuses, number }, query);
 }
