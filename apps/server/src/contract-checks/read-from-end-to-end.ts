@@ -4,6 +4,7 @@ import type { CallName } from '@vendor-portal/contract/all-calls.ts';
 export const SMALL_TABLES: Readonly<Record<string, string>> = {
   advert_prices: 'a row per price that the administrator ever set',
   app_keys: 'a row per purpose',
+  demo_seeds: 'one row, in a demo',
   gateway_secrets: 'a few rows per key of the marketplace',
   payout_runs: 'a row a week, and one per run that the administrator asks for',
   webhooks: 'a row per key of the marketplace',
