@@ -981,12 +981,13 @@ CREATE INDEX "one_time_codes_link_idx" ON "one_time_codes" USING btree ("link_ha
 CREATE INDEX "one_time_codes_challenge_idx" ON "one_time_codes" USING btree ("challenge_id");--> statement-breakpoint
 CREATE INDEX "quotes_expires_idx" ON "quotes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_items_product_idx" ON "order_items" USING btree ("vendor_id","product_id","order_id");--> statement-breakpoint
-CREATE INDEX "order_steps_time_idx" ON "order_steps" USING brin ("at") WITH (pages_per_range=16);--> statement-breakpoint
+CREATE INDEX "order_steps_acting_idx" ON "order_steps" USING btree ("at") WHERE "order_steps"."acting" is not null;--> statement-breakpoint
 CREATE INDEX "order_steps_at_idx" ON "order_steps" USING btree ("vendor_id","at","order_id","step");--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("vendor_id","status","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_number_idx" ON "orders" USING btree ("vendor_id",split_part("number", '-', 2) text_pattern_ops,"number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_customer_idx" ON "orders" USING btree ("vendor_id","customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_due_idx" ON "orders" USING btree ("due_at") WHERE "orders"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_personal_idx" ON "orders" USING btree ("placed_at") WHERE "orders"."customer_phone" <> '' and "orders"."status" in ('completed', 'canceled', 'declined');--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_resets_vendor_idx" ON "password_resets" USING btree ("vendor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_ins_reference_key" ON "pay_ins" USING btree ("vendor_id","reference");--> statement-breakpoint

@@ -40,7 +40,7 @@ describe('what is run without being asked', () => {
     expect(handedOver('chores')).toEqual({
       accounts: ['forgetOldAttempts'],
       adverts: ['forgetUnusedAdvertImages'],
-      audit: ['forgetOldTrail'],
+      audit: ['forgetOldTrail', 'forgetOldActing'],
       notifications: ['forgetOldNotifications'],
       oneTimeCodes: ['forgetOldCodes'],
       orderPlacing: ['forgetOldQuotes'],

@@ -6,7 +6,7 @@ import { advertTick } from './features/adverts/advert-clock.service.ts';
 import { forgetUnusedAdvertImages } from './features/adverts/advert-images.service.ts';
 import { advertsRoutes } from './features/adverts/adverts.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
-import { forgetOldTrail } from './features/audit/audit-keeping.service.ts';
+import { forgetOldActing, forgetOldTrail } from './features/audit/audit-keeping.service.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { availabilityRoutes } from './features/availability/availability.routes.ts';
 import { switchTick } from './features/availability/switch-ends.service.ts';
@@ -79,7 +79,7 @@ export const FEATURES = {
     chores: [forgetUnusedAdvertImages],
   },
   analytics: { routes: { analytics: analyticsRoutes } },
-  audit: { routes: { audit: auditRoutes }, chores: [forgetOldTrail] },
+  audit: { routes: { audit: auditRoutes }, chores: [forgetOldTrail, forgetOldActing] },
   availability: { routes: { availability: availabilityRoutes }, ticks: [switchTick] },
   banks: { routes: { banks: banksRoutes } },
   books: { routes: { books: booksRoutes }, jobs: [nightlyReconciliation] },

@@ -62,6 +62,8 @@ export const OPEN_TABS = ORDER_TABS.filter((tab) => tab !== 'history');
 export type OpenTab = (typeof OPEN_TABS)[number];
 export const OPEN_STATUSES = OPEN_TABS.flatMap((tab) => ORDER_GROUPS[tab]);
 
+export const FINAL_STATUSES = ORDER_STATUSES.filter((status) => stepOf(status).isFinal === true);
+
 export const ACTIVE_STATUSES = ORDER_STATUSES.filter((status) => stepOf(status).isActive);
 
 const isLost = (status: OrderStatus): status is LostStatus => stepOf(status).outcome === 'lost';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { after, before, minutes, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { addressOf } from '../../platform/http/guard/rate-limits.ts';
@@ -85,7 +86,7 @@ export const forgetOwnTries = (db: Db, account: string, sessionId: string) =>
 export const forgetAttempts = (db: Db, email: string) => forget(db, email, undefined);
 
 export const forgetOldAttempts = (db: Db, now: Date) =>
-  db.delete(signInAttempts).where(lt(signInAttempts.at, before(now, WINDOW)));
+  deleteInBatches(db, signInAttempts, lt(signInAttempts.at, before(now, WINDOW)));
 
 const forget = (db: Db, email: string, which: SQL | undefined) =>
   db.delete(signInAttempts).where(and(eq(signInAttempts.account, accountOf(email)), which));

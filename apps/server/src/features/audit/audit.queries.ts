@@ -2,6 +2,7 @@ import type { AuditKind } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { auditRecords } from '../../platform/audit/audit.tables.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 
 export type AuditRow = typeof auditRecords.$inferSelect;
@@ -57,4 +58,8 @@ export function readRecords(
 
 /** Only what the database lets go as well, which goes by its own clock. */
 export const deleteRecordsBefore = (db: Db, moment: Date) =>
-  db.delete(auditRecords).where(and(lt(auditRecords.at, moment), sql`${auditRecords.at} < now() - interval '2 years'`));
+  deleteInBatches(
+    db,
+    auditRecords,
+    and(lt(auditRecords.at, moment), sql`${auditRecords.at} < now() - interval '2 years'`),
+  );

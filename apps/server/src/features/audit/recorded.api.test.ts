@@ -13,7 +13,7 @@ import { givenMarket } from '../../testing/given/given-market.ts';
 import { givenVendor, PASSWORD, signedInVendor } from '../../testing/given/given-vendor.ts';
 import { enterCode, enterPassword } from '../../testing/given/sign-in-steps.ts';
 import { makeCall } from '../../testing/make-call.ts';
-import { forgetOldTrail } from './audit-keeping.service.ts';
+import { forgetOldActing, forgetOldTrail } from './audit-keeping.service.ts';
 
 const test = await appOfThisFile();
 
@@ -136,6 +136,7 @@ describe('what is recorded', () => {
     await test.db.execute(sql`insert into order_steps (vendor_id, order_id, step, status, "by", at, acting)
       values (${vendorId}, ${orderId}, 2, 'placed', 'customer', ${long.toISOString()}, '{"actor":"marketplace"}')`);
     await forgetOldTrail(test.db, test.clock.now());
+    await forgetOldActing(test.db, test.clock.now());
     const kinds = (await trailOf(vendorId)).map(({ kind }) => kind);
     expect(kinds).toContain('signed_in');
     expect(kinds).not.toContain('profile_changed');

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL
 import { askFigures } from '../../platform/database/questions/ask-figures.ts';
 import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { bouncedAddresses, notifications, notificationSettings } from './notifications.tables.ts';
@@ -68,4 +69,4 @@ export async function eraseNotifications(db: Db, vendorId: string): Promise<void
 }
 
 export const deleteNotificationsBefore = (db: Db, moment: Date) =>
-  db.delete(notifications).where(lt(notifications.at, moment));
+  deleteInBatches(db, notifications, lt(notifications.at, moment));

@@ -11,6 +11,7 @@ import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, seconds, type Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { writeLetter, type Letter } from '../../platform/mail.ts';
 import { enqueueIf } from '../../platform/outbox/outbox.ts';
@@ -150,7 +151,7 @@ export const takeLink = (tx: Db, clock: Clock, purpose: CodePurpose, link: strin
 
 /** Kept for a day, well past the hour in which sends are counted. */
 export const forgetOldCodes = (db: Db, now: Date) =>
-  db.delete(oneTimeCodes).where(lt(oneTimeCodes.sentAt, before(now, days(1))));
+  deleteInBatches(db, oneTimeCodes, lt(oneTimeCodes.sentAt, before(now, days(1))));
 
 const tooSoon = (clock: Clock, freeAt: Date) =>
   new AppError('code_sent_too_soon', {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { quotes } from './quotes.tables.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -17,4 +18,4 @@ export async function lockQuote(tx: Db, vendorId: string, quoteId: string): Prom
 export const useQuote = (tx: Db, vendorId: string, quoteId: string, orderId: string) =>
   tx.update(quotes).set({ orderId }).where(isTheQuote(vendorId, quoteId));
 
-export const deleteQuotesBefore = (db: Db, moment: Date) => db.delete(quotes).where(lt(quotes.expiresAt, moment));
+export const deleteQuotesBefore = (db: Db, moment: Date) => deleteInBatches(db, quotes, lt(quotes.expiresAt, moment));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Direction } from '../../platform/paging/page.ts';
 import { orders, orderSteps } from './orders.tables.ts';
 
@@ -83,10 +84,11 @@ export function readOrderTrail(
 export type TrailStep = Awaited<ReturnType<typeof readOrderTrail>>[number];
 
 /** Who made steps of long ago, and from where, is nobody's business any more. The steps stay. */
-export const forgetWhoMoved = (db: Db, before: Date) =>
-  db
-    .update(orderSteps)
-    .set({ acting: null })
-    .where(
-      and(lt(orderSteps.at, before), sql`${orderSteps.at} < now() - interval '2 years'`, isNotNull(orderSteps.acting)),
-    );
+export const deleteActingBefore = (db: Db, moment: Date): Promise<number> =>
+  inBatches(async (most) => {
+    const isOld = and(lt(orderSteps.at, moment), sql`${orderSteps.at} < now() - interval '2 years'`);
+    const { rowCount } = await db.execute(sql`
+      update ${orderSteps} set acting = null where ctid = any (array(
+        select ctid from ${orderSteps} where ${and(isOld, isNotNull(orderSteps.acting))} limit ${most} for update skip locked))`);
+    return rowCount ?? 0;
+  });

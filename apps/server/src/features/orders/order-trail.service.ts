@@ -1,1 +1,1 @@
-export { forgetWhoMoved, readOrderTrail, type TrailStep } from './order-trail.queries.ts';
+export { deleteActingBefore, readOrderTrail, type TrailStep } from './order-trail.queries.ts';

@@ -8,6 +8,7 @@ import {
   type OrderMoveName,
 } from '@vendor-portal/contract/orders/order-moves.ts';
 import {
+  FINAL_STATUSES,
   ORDER_KINDS,
   ORDER_STATUSES,
   type OrderKind,
@@ -30,7 +31,7 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Acting } from '../../platform/audit/acting.ts';
-import { instant, oneOf } from '../../platform/database/columns.ts';
+import { instant, literals, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
 /** As they are kept: moments as text, which is how they came. */
@@ -116,6 +117,10 @@ export const orders = pgTable(
     index('orders_due_idx')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    // Ended orders that still tell who the customer was.
+    index('orders_personal_idx')
+      .on(table.placedAt)
+      .where(sql`${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`),
     oneOf('orders_kind_known', table.kind, ORDER_KINDS),
     oneOf('orders_status_known', table.status, ORDER_STATUSES),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
@@ -177,8 +182,10 @@ export const orderSteps = pgTable(
     oneOf('order_steps_status_known', table.status, ORDER_STATUSES),
     oneOf('order_steps_move_known', table.move, Object.keys(ORDER_MOVES)),
     oneOf('order_steps_by_known', table.by, ORDER_ACTORS),
-    // What is old is found by its time; steps are written in the order of their times, so that this is next to nothing.
-    index('order_steps_time_idx').using('brin', table.at).with({ pages_per_range: 16 }),
+    // Who made a step is deleted after two years; what is done already is no longer in the index.
+    index('order_steps_acting_idx')
+      .on(table.at)
+      .where(sql`${table.acting} is not null`),
     index('order_steps_at_idx').on(table.vendorId, table.at, table.orderId, table.step),
   ],
 );

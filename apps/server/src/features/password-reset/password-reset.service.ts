@@ -2,6 +2,7 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
@@ -92,4 +93,4 @@ export const eraseResets = (tx: Db, vendorId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.vendorId, vendorId));
 
 export const forgetOldResets = (db: Db, now: Date) =>
-  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now));

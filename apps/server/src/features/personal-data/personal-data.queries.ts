@@ -1,11 +1,9 @@
-import { ORDER_STATUSES, stepOf } from '@vendor-portal/contract/orders/order-status.ts';
+import { FINAL_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
+import { literals } from '../../platform/database/columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-const FINAL = sql.join(
-  ORDER_STATUSES.filter((status) => stepOf(status).isFinal === true).map((status) => sql`${status}`),
-  sql`, `,
-);
+const FINAL = literals(FINAL_STATUSES);
 
 /** What stands instead of a name that was forgotten. */
 const FORGOTTEN_NAME = 'Customer';
@@ -18,8 +16,8 @@ const SAID_BY_PEOPLE = sql`s."by" not in ('scheduler', 'server')`;
  * anybody gave as a reason, the name under a review. What was ordered, for how much, and the marketplace's own number for
  * the customer stay. Figures by reason count these orders as ended without one.
  */
-async function forgetIn(tx: Db, which: SQL, ofVendors: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
+async function forgetIn(tx: Db, which: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ vendor_id: string; orders: number }>(sql`
     with gone as (
       update orders o set customer_first_name = ${FORGOTTEN_NAME}, customer_phone = '', note = null,
         courier_name = null, courier_phone = null, courier_news = null, courier_relay = null, customer_relay = null
@@ -52,38 +50,33 @@ async function forgetIn(tx: Db, which: SQL, ofVendors: SQL): Promise<number> {
     names as (
       update reviews r set customer_first_name = ${FORGOTTEN_NAME} from gone g
       where r.vendor_id = g.vendor_id and r.order_id = g.id returning 1)
-    select count(*) from gone`);
-  const forgotten = rows[0]?.count ?? 0;
-  if (forgotten > 0) await tx.execute(sql`delete from order_endings where orders = 0 and vendor_id in (${ofVendors})`);
-  return forgotten;
+    select vendor_id, count(*)::int as orders from gone group by vendor_id`);
+  const vendorIds = `{${rows.map(({ vendor_id: vendorId }) => vendorId).join(',')}}`;
+  await tx.execute(sql`delete from order_endings where orders = 0 and vendor_id = any (${vendorIds}::uuid[])`);
+  return rows.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** One vendor's orders that ended before a moment, at most so many at once. */
-export const forgetEndedBefore = (tx: Db, vendorId: string, moment: Date, most: number): Promise<number> =>
+/** Of orders that ended before a moment, at most so many at once, those placed first to begin with. */
+export const forgetEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
   forgetIn(
     tx,
-    sql`o.vendor_id = ${vendorId} and o.id in (
-      select d.id from orders d join order_steps s on s.vendor_id = d.vendor_id and s.order_id = d.id and s.step = d.steps
-      where d.vendor_id = ${vendorId} and d.placed_at < ${moment.toISOString()} and d.customer_phone <> ''
-        and s.at < ${moment.toISOString()} limit ${most})`,
-    sql`${vendorId}`,
+    sql`(o.vendor_id, o.id) in (
+      select d.vendor_id, d.id from orders d
+      join order_steps s on s.vendor_id = d.vendor_id and s.order_id = d.id and s.step = d.steps
+      where d.status in (${FINAL}) and d.customer_phone <> '' and d.placed_at < ${moment.toISOString()}
+        and s.at < ${moment.toISOString()}
+      order by d.placed_at limit ${most})`,
   );
 
 /** All that have ended with one vendor, or of one customer with anybody. */
-export const forgetOfVendor = (tx: Db, vendorId: string) =>
-  forgetIn(tx, sql`o.vendor_id = ${vendorId}`, sql`${vendorId}`);
+export const forgetOfVendor = (tx: Db, vendorId: string) => forgetIn(tx, sql`o.vendor_id = ${vendorId}`);
 
 /** Found with those vendors alone whose customer it is. */
 const ofCustomer = (customerId: string) => sql`
   (o.vendor_id, o.id) in (select d.vendor_id, d.id from shop_customers c
     join orders d on d.vendor_id = c.vendor_id and d.customer_id = c.customer_id where c.customer_id = ${customerId})`;
 
-export const forgetOfCustomer = (tx: Db, customerId: string) =>
-  forgetIn(
-    tx,
-    ofCustomer(customerId),
-    sql`select c.vendor_id from shop_customers c where c.customer_id = ${customerId}`,
-  );
+export const forgetOfCustomer = (tx: Db, customerId: string) => forgetIn(tx, ofCustomer(customerId));
 
 const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
   (${kind} = 'order_canceled' and ${link} = '/dashboard/orders/' || o.id)

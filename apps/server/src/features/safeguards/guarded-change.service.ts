@@ -2,6 +2,7 @@ import { PAYOUT_HOLD_HOURS } from '@vendor-portal/contract/banks/banks.contract.
 import { lt } from 'drizzle-orm';
 import { after, days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { writeLetter } from '../../platform/mail.ts';
 import { enqueueAll, type Message } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,4 +62,4 @@ export async function guardChange(
   await enqueueAll(tx, clock, messages);
 }
 
-export const forgetOldStopLinks = (db: Db, now: Date) => db.delete(stopLinks).where(lt(stopLinks.expiresAt, now));
+export const forgetOldStopLinks = (db: Db, now: Date) => deleteInBatches(db, stopLinks, lt(stopLinks.expiresAt, now));

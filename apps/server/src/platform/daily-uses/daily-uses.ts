@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { dailyUses } from './daily-uses.tables.ts';
 
@@ -41,4 +42,4 @@ export async function countUse(
 }
 
 export const forgetOldUses = (db: Db, now: Date) =>
-  db.delete(dailyUses).where(lt(dailyUses.day, dayOf(before(now, days(2)))));
+  deleteInBatches(db, dailyUses, lt(dailyUses.day, dayOf(before(now, days(2)))));

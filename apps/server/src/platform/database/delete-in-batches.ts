@@ -5,14 +5,20 @@ import type { Db } from './database.ts';
 /** Small enough that no row stays locked for long and that a replica keeps up. */
 const BATCH = 1_000;
 
-/** Deletes in statements of at most `BATCH` rows, each a transaction of its own. Rows somebody else has locked are left for the next run. */
-export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promise<number> {
-  let deleted = 0;
-  for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from ${table} where ctid = any (array(
-        select ctid from ${table} where ${where} limit ${BATCH} for update skip locked))`);
-    deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < BATCH) return deleted;
+/** Runs a statement for at most `most` rows, each time a transaction of its own, until it finds no more. */
+export async function inBatches(run: (most: number) => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const done = await run(BATCH);
+    total += done;
+    if (done < BATCH) return total;
   }
 }
+
+/** Deletes in batches. Rows somebody else has locked are left for the next run. */
+export const deleteInBatches = (db: Db, table: PgTable, where: SQL | undefined): Promise<number> =>
+  inBatches(async (most) => {
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any (array(
+        select ctid from ${table} where ${where} limit ${most} for update skip locked))`);
+    return rowCount ?? 0;
+  });

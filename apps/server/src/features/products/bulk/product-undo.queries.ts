@@ -2,6 +2,7 @@ import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { whoActs } from '../../../platform/audit/acting.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { productUndos, productUndoSteps } from './product-undo.tables.ts';
@@ -78,4 +79,4 @@ export const recentUndos = (db: Db, vendorId: string, now: Date, { most, names }
     .limit(most);
 
 export const deleteUndosBefore = (db: Db, moment: Date) =>
-  db.delete(productUndos).where(lt(productUndos.until, moment));
+  deleteInBatches(db, productUndos, lt(productUndos.until, moment));

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { earliest } from '../../../platform/database/earliest.ts';
 import { insertAll } from '../../../platform/database/insert-all.ts';
 import { productUndoSteps } from '../bulk/product-undo.tables.ts';
@@ -37,4 +38,4 @@ export const keepUndoable = (tx: Db, { importId, productId, before, after }: Arr
     );
 
 export const deletePicturesBefore = (db: Db, moment: Date) =>
-  db.delete(importPictures).where(and(lt(importPictures.createdAt, moment), sql`${importPictures.dueAt} is null`));
+  deleteInBatches(db, importPictures, and(lt(importPictures.createdAt, moment), sql`${importPictures.dueAt} is null`));

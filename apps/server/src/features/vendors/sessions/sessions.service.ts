@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
 import { askTogether } from '../../../platform/database/questions/ask-together.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Authenticate } from '../../../platform/http/guard/access.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -171,7 +172,7 @@ export async function liveSessions(db: Db, clock: Clock, vendorId: string) {
 
 /** No session lives longer than this, ended or not. */
 export const forgetOldSessions = (db: Db, now: Date) =>
-  db.delete(sessions).where(lt(sessions.createdAt, before(now, LONGEST)));
+  deleteInBatches(db, sessions, lt(sessions.createdAt, before(now, LONGEST)));
 
 /**
  * Signs out one of the vendor's devices, with every session it has, and ends the trust in it. Another vendor's session is
