@@ -18,6 +18,7 @@ export const READS_ALL: Readonly<Partial<Record<CallName | (string & {}), Readon
   exportJournal: { ledger_lines: 'the same, day by day' },
   listStorefronts: { vendors: 'looks for a part of a name among the stores; the marketplace has a search of its own' },
   housekeeping: {
+    daily_uses: 'holds those of two days; of the made-up ones most are older, and go',
     sign_in_attempts: 'holds those of a quarter of an hour; of the made-up ones most are older, and go',
   },
 };
