@@ -90,7 +90,7 @@ export const mutants = [
   ...faults(
     `${PLATFORM}/database/delete-in-batches.ts`,
     [`${PLATFORM}/database/delete-in-batches.test.ts`],
-    ['if ((rowCount ?? 0) < BATCH) return deleted;', 'return deleted;', 'only the first thousand rows are deleted'],
+    ['if (done < BATCH) return total;', 'return total;', 'only the first thousand rows are deleted'],
   ),
   ...faults(
     `${PLATFORM}/gateway/signature.ts`,
@@ -153,7 +153,6 @@ export const mutants = [
     `${SERVER}/features/personal-data/personal-data.service.ts`,
     [`${SERVER}/features/personal-data/personal-data.api.test.ts`],
     ['days(config.CUSTOMER_DATA_DAYS)', 'days(0)', "last night's customers are forgotten"],
-    ['done === BATCH;', 'done > BATCH;', 'nobody is ever forgotten'],
   ),
   ...faults(
     `${SERVER}/features/gateway-keys/gateway-keys.service.ts`,
