@@ -46,7 +46,7 @@ export const MOST_STATEMENTS: Readonly<Record<CallName, number>> = {
   exportJournal: 3,
   exportLedgerEntries: 4,
   exportPastOrders: 5,
-  exportProducts: 6,
+  exportProducts: 7,
   findStorePlace: 3,
   forgetCustomer: 4,
   freezePayouts: 7,
@@ -231,7 +231,7 @@ export const WHERE_IT_MATTERS = {
   orders: 2,
   history: 2,
   products: 2,
-  searched: 2,
+  searched: 3,
   notifications: 2,
   home: 4,
 };

@@ -4,7 +4,6 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { askFigures } from '../../platform/database/questions/ask-figures.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
-import { Written } from '../../platform/http/answers/written.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balances, earnedEveryDay, sumsByKind } from '../ledger/ledger-reading.service.ts';
 import { lastSkip, nextPayout } from '../payouts/payouts.service.ts';
@@ -13,7 +12,7 @@ import { ownerOf } from './earned.service.ts';
 type Parts = Pick<Platform, 'db' | 'clock'>;
 type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
 
-/** All that is added up for the screen, in one question; the days are JSON already. */
+/** All that is added up for the screen, in one query. */
 const summaryFigures = (db: Db, vendorId: string, range: DayRange) =>
   askFigures(db, 'accounting', { vendorId, ...range }, (given) => ({
     totals: sumsByKind(given),
@@ -23,14 +22,15 @@ const summaryFigures = (db: Db, vendorId: string, range: DayRange) =>
   }));
 
 /** Earned, taken, given back and paid between two days; pending and available now. */
-export async function readSummary(parts: Parts, vendorId: string, given: GivenDays): Promise<Written<Summary>> {
+export async function readSummary(parts: Parts, vendorId: string, given: GivenDays): Promise<Summary> {
   const { db, clock } = parts;
   const vendor = await ownerOf(db, vendorId);
   const range = dayRange(given, vendor.timeZone, clock.now());
   const { totals, perDay, ...figures } = await summaryFigures(db, vendorId, range);
   const { pending, available } = figures.balances ?? { pending: 0, available: 0 };
-  const told: Omit<Summary, 'perDay'> = {
+  return {
     ...range,
+    perDay,
     earned: figureOf('earned', totals),
     commission: figureOf('commission', totals),
     refunded: figureOf('refunded', totals),
@@ -42,5 +42,4 @@ export async function readSummary(parts: Parts, vendorId: string, given: GivenDa
     ...(await nextPayout(parts, vendor, available)),
     notPaidOut: figures.notPaidOut,
   };
-  return new Written(`{"perDay":${perDay},${JSON.stringify(told).slice(1)}`);
 }

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { askFigures } from '../../platform/database/questions/ask-figures.ts';
 import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
-import { jsonList, jsonObject } from '../../platform/database/questions/written-json.ts';
+import { jsonList } from '../../platform/database/questions/written-json.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';
@@ -31,7 +31,7 @@ const earlier = ({ vendorId, from, end }: Ranges): AskedDays => ({ vendorId, fro
 const later = ({ vendorId, middle, to }: Ranges): AskedDays => ({ vendorId, from: middle, to });
 
 /** What sold most over the later range, and how much of it over the earlier one. */
-const bestSellers = (given: Ranges): SQL => {
+const bestSellers = (given: Ranges): SQL<Analytics['bestSellers']> => {
   const isBetween = and(gt(productDays.day, given.end), lt(productDays.day, given.middle));
   const isLater = sql`${productDays.day} >= ${given.middle}`;
   const best = sql`quantity desc, sales desc, product_id`;
@@ -56,7 +56,7 @@ const bestSellers = (given: Ranges): SQL => {
 };
 
 /** Orders by day of the week and hour. */
-const busiestHours = (asked: AskedDays): SQL => {
+const busiestHours = (asked: AskedDays): SQL<Analytics['busiestHours']> => {
   const weekDay = sql`extract(dow from ${orderHours.day})::int`;
   const names = sql`array[${sql.join(
     WEEK_DAYS.map((day) => sql`${day}`),
@@ -70,7 +70,7 @@ const busiestHours = (asked: AskedDays): SQL => {
 };
 
 /** Why orders came to nothing, the commonest first. */
-const cancellations = (asked: AskedDays): SQL => {
+const cancellations = (asked: AskedDays): SQL<Analytics['cancellations']> => {
   const { status, endedBy, reason, orders } = orderEndings;
   return jsonList<Analytics['cancellations'][number]>(
     { status, by: endedBy, reason: sql`nullif(${reason}, '')`, orders: sql`sum(${orders})` },
@@ -79,19 +79,15 @@ const cancellations = (asked: AskedDays): SQL => {
   );
 };
 
-/** All figures of the screen in one question, as JSON. */
-export const tellAnalytics = async (db: Db, vendorId: string, ranges: TwoRanges): Promise<string> => {
-  const { text } = await askFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
-    text: sql<string>`${jsonObject<Analytics>({
-      current: rangeFigures(later(given)),
-      previous: rangeFigures(earlier(given)),
-      bestSellers: bestSellers(given),
-      busiestHours: busiestHours(later(given)),
-      cancellations: cancellations(later(given)),
-    })}::text`,
+/** All figures of the screen in one query. */
+export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges): Promise<Analytics> =>
+  askFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
+    current: rangeFigures(later(given)),
+    previous: rangeFigures(earlier(given)),
+    bestSellers: bestSellers(given),
+    busiestHours: busiestHours(later(given)),
+    cancellations: cancellations(later(given)),
   }));
-  return text;
-};
 
 /** The same figures day by day, for a file. */
 export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>

@@ -1,10 +1,9 @@
 import type { analyticsContract } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { GivenDays } from '../../platform/day-range.ts';
-import { Written } from '../../platform/http/answers/written.ts';
 import type { Caller } from '../../platform/http/guard/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellAnalytics } from './analytics.queries.ts';
+import { analyticsFigures } from './analytics.queries.ts';
 import { comparedDays } from './compared-days.ts';
 
 type Analytics = CallAnswer<typeof analyticsContract.readAnalytics>;
@@ -20,7 +19,7 @@ export async function readAnalytics(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { vendorId, timeZone }: Owner,
   given: GivenDays,
-): Promise<Written<Analytics>> {
+): Promise<Analytics> {
   const { ranges } = comparedDays(given, timeZone, clock.now());
-  return new Written(await tellAnalytics(db, vendorId, ranges));
+  return analyticsFigures(db, vendorId, ranges);
 }

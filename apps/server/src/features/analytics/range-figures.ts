@@ -47,8 +47,8 @@ const over = (sum: SQL, count: SQL): SQL => sql`${sum}::float8 / nullif(${count}
 const rounded = (value: SQL): SQL => sql`floor(${value} + 0.5)::bigint`;
 const seconds = (milliseconds: SQL, count: SQL): SQL => rounded(sql`${over(milliseconds, count)} / 1000`);
 
-/** The figures of one range, written by the database. */
-export const rangeFigures = (asked: AskedDays): SQL => sql`(
+/** The figures of one range. */
+export const rangeFigures = (asked: AskedDays): SQL<RangeFigures> => sql`(
   with days as materialized (${everyDay(asked)}),
     sums as (select sum(orders)::bigint as orders, sum(sold) as sold, sum(sales)::bigint as sales,
       sum(earned)::bigint as earned from days)

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { insertAll } from '../../platform/database/insert-all.ts';
-import type { Written } from '../../platform/http/answers/written.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';
@@ -137,7 +136,6 @@ async function enterHistories(tx: Db) {
   await insertPostings(tx, [...histories.flatMap(refundsOf), ...histories.flatMap(advertsOf)]);
 }
 
-const saidIn = <Told>({ text }: Written<Told>) => JSON.parse(text) as Told;
 const rowsOf = async (question: ReturnType<typeof sql>) => (await test.db.execute(question)).rows;
 
 /** Line by line, and from what was there to what is left; a payout from nothing to what it paid. */
@@ -176,7 +174,7 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const from = addDays('2026-09-20', dice.between(0, 40));
   const range = { from, to: addDays(from, dice.between(0, 20)) };
   const summary = await readSummary({ db: test.db, clock }, vendorId, range);
-  expect(saidIn(summary)).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
+  expect(summary).toMatchObject(slowSummary(history, range, paidOut.get(vendorId) ?? 0));
   await expectStatement(history, range);
   await expectSales(history, range);
   const slow = slowOrders(history);
@@ -188,8 +186,10 @@ async function expectSameAsSlowly(history: (typeof histories)[number]) {
   const keys = history.orders.map(({ row }) => ({ vendorId, orderId: row.id }));
   const answers = await ordersByKey(test.db, keys);
   expect(keys.map((key) => answers.get(keyText(key))?.earnings)).toEqual(history.orders.map(slowEarnings));
-  const { current, previous, bestSellers, busiestHours, cancellations } = saidIn(
-    await readAnalytics({ db: test.db, clock }, history, range),
+  const { current, previous, bestSellers, busiestHours, cancellations } = await readAnalytics(
+    { db: test.db, clock },
+    history,
+    range,
   );
   const { sellers, hours, ended, ...figures } = slowAnalytics(history, range);
   expect(current).toMatchObject(figures);

@@ -53,7 +53,7 @@ const isBetween = ({ vendorId, from, to }: OfDays) =>
   and(eq(ledgerDays.vendorId, vendorId), between(ledgerDays.day, from, to));
 
 /** What each kind of entry comes to over the days, as a figure. */
-export const sumsByKind = (asked: OfDays): SQL<readonly KindTotal[]> =>
+export const sumsByKind = (asked: OfDays): SQL<KindTotal[]> =>
   jsonList<KindTotal>(
     {
       kind: ledgerDays.kind,
@@ -64,17 +64,17 @@ export const sumsByKind = (asked: OfDays): SQL<readonly KindTotal[]> =>
       available: sumOf(ledgerDays.available),
     },
     sql`from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.kind}`,
-  ) as SQL<readonly KindTotal[]>;
+  );
 
 /** How many orders were earned, where entries are added up. */
 const ORDERS = sql<number>`coalesce(sum(${ledgerDays.entries}) filter (where ${ledgerDays.kind} = 'order_earned'), 0)::bigint`;
 
-/** What came to the ledger on each day of a range, also where that is nothing, as a figure that is JSON. */
-export const earnedEveryDay = (asked: OfDays): SQL<string> => {
+/** What came to the ledger on each day of a range, also where that is nothing, as a figure. */
+export const earnedEveryDay = (asked: OfDays): SQL<EarnedDay[]> => {
   const booked = sql`(select ${ledgerDays.day}, ${sumOf(ledgerDays.earned)} as earned,
       ${sumOf(ledgerDays.commission)} as commission, ${ORDERS} as orders
     from ${ledgerDays} where ${isBetween(asked)} group by ${ledgerDays.day})`;
-  const days = jsonList<EarnedDay>(
+  return jsonList<EarnedDay>(
     {
       day: sql`every.day`,
       earned: sql`coalesce(booked.earned, 0)`,
@@ -83,7 +83,6 @@ export const earnedEveryDay = (asked: OfDays): SQL<string> => {
     },
     sql`from ${calendar(asked)} every left join ${booked} booked on booked.day = every.day order by every.day`,
   );
-  return sql<string>`${days}::text`;
 };
 
 /** Days with something earned or refunded, the first one first. */

@@ -13,24 +13,14 @@ const FOR_VENDOR = answeredFields('vendor');
 const picked = <Field extends keyof ProductDraft>(product: ProductDraft, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, product[field]])) as Pick<ProductDraft, Field>;
 
-/** What is not told as it is stored. */
-export const reckonedAt = (
-  { price, discount, imageIds }: Pick<ProductDraft, 'price' | 'discount' | 'imageIds'>,
-  vendorType: VendorType,
-  now: Date,
-) => ({
-  vendorType,
-  customerPrice: priceAt(price as Money, discount, now.getTime()),
-  images: imageIds.map(storedImage),
-});
-export type Reckoned = keyof ReturnType<typeof reckonedAt>;
-
 const seenByAll = (product: ProductDraft, vendorType: VendorType, now: Date) => ({
   id: product.id,
   vendorId: product.vendorId,
   ...picked(product, FOR_ALL),
   price: product.price as Money,
-  ...reckonedAt(product, vendorType, now),
+  vendorType,
+  customerPrice: priceAt(product.price as Money, product.discount, now.getTime()),
+  images: product.imageIds.map(storedImage),
 });
 
 /** The product as its vendor sees it at this moment. */

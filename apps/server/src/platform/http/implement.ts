@@ -7,7 +7,6 @@ import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
 import { sendPayload, successText } from './answers/send-payload.ts';
 import type { WriteContext } from '../idempotency/write.ts';
-import type { Written } from './answers/written.ts';
 
 interface Exchange extends WriteContext {
   readonly client: Client;
@@ -26,7 +25,7 @@ type Answer<C extends Call> = C extends { readonly answer: 'event-stream' }
   ? void
   : C extends { readonly answer: 'csv' }
     ? AsyncIterable<string | Buffer>
-    : CallAnswer<C> | Written<CallAnswer<C>>;
+    : CallAnswer<C>;
 
 type Handler<C extends Call> = (exchange: CallArguments<C> & Identity<C> & Exchange) => Promise<Answer<C>>;
 

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-page.queries.ts';
-import { filterOf, type GivenFilter } from '../list/product-list.service.ts';
+import { searchedFilter, type GivenFilter } from '../list/product-list.service.ts';
 import { ownerOf, type Parts } from '../products.service.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
@@ -16,15 +16,19 @@ export async function* exportProducts(parts: Parts, vendorId: string, given: Giv
   await settleDue(parts, vendorId);
   const { type } = await ownerOf(db, vendorId);
   const columns = columnsFor(type);
-  const filter = filterOf(given);
+  const filter = await searchedFilter(db, vendorId, given);
   const order = { sort: 'newest', isDescending: false } as const;
   yield BYTE_ORDER_MARK + csvLines([columns.map(({ name }) => name)]);
   for (let key: RowKey | undefined, isMore = true; isMore;) {
-    const page = { direction: 'next', key, limit: BATCH, now: clock.now() } as const;
-    const rows = await readProducts(db, 'rows', vendorId, filter, order, page);
+    const rows = await readProducts(db, vendorId, filter, order, {
+      direction: 'next',
+      key,
+      limit: BATCH,
+      now: clock.now(),
+    });
     const last = rows.at(-1);
     if (last) yield csvLines(rows.map((row) => columns.map(({ write }) => write(row))));
-    key = last && keyOf(last);
+    key = last && keyOf(order.sort)(last);
     isMore = rows.length === BATCH;
   }
 }

@@ -22,11 +22,11 @@ export interface SearchedFilter extends ProductFilter {
  * Up to so many that may hold the words are looked at one by one; where there are more, one soon turns up on the way
  * through the list itself. Either way a search reads some hundreds of rows at most, of however many products.
  */
-export const MOST_CANDIDATES = 300;
+const MOST_CANDIDATES = 300;
 
 type Value<T> = T | SQLWrapper;
 
-/** Which parts of a filter are asked for; and what they are asked with, now or later. */
+/** The parts of a filter that are used: their values, or placeholders for them. */
 interface Narrowing {
   readonly vendorId: Value<string>;
   readonly category: Value<string> | undefined;
@@ -66,11 +66,11 @@ export const narrowedBy = (vendorId: string, { category, isLow, words, candidate
   });
 
 /** Products that may hold the words; no more than it takes to know that there are many. */
-export const mayHold = (db: Db, grams: SQLWrapper) =>
+const mayHold = (db: Db, grams: SQLWrapper) =>
   db
     .select({ productId: productSearch.productId })
     .from(productSearch)
-    // Asked for in a query of its own, the letters are unknown when the plan is made: it is always by the index.
+    // In a subquery the grams are unknown to the planner, so it always uses the index.
     .where(sql`${productSearch.grams} @> (select ${grams}::integer[])`)
     .limit(MOST_CANDIDATES + 1);
 

@@ -145,6 +145,14 @@ describe('the list of products', () => {
     expect(await shop.names({ search: 'zobo' })).toEqual([]);
   });
 
+  it.each([
+    ['rice\u0000', 400],
+    ['\uD83C %_\\ {"', 200],
+  ])('searched for %j answers %i', async (search, status) => {
+    const shop = await givenShop(test);
+    expect((await shop.list({ search })).status).toBe(status);
+  });
+
   it('counts what runs low of what it lists', async () => {
     const shop = await givenMenu();
     expect(await shop.count()).toEqual({ inventoryCount: 6, lowStock: 3 });

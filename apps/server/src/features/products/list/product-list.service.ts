@@ -4,16 +4,14 @@ import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts'
 import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { writtenPage, type Written } from '../../../platform/http/answers/written.ts';
 import type { Caller } from '../../../platform/http/guard/access.ts';
 import { readPage } from '../../../platform/paging/page.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { searchWords } from './folded-text.ts';
 import { findCandidates, type ProductFilter, type SearchedFilter } from './product-filter.queries.ts';
 import { countByCategory, countProducts } from './product-list.queries.ts';
-import type { ProductSort } from './page-questions.queries.ts';
-import { keyOf, readProducts } from './product-page.queries.ts';
-import { productText } from './told-products.ts';
+import { keyOf, readProducts, type ProductSort } from './product-page.queries.ts';
+import { productAnswer } from '../product-answer.ts';
 import { settleDue } from '../stock/settle-due.service.ts';
 
 export { stockOf } from './product-list.queries.ts';
@@ -40,14 +38,14 @@ export interface VendorMarks {
 }
 
 /** The filter as the database takes it. Nothing chosen, nothing typed: nothing left out. */
-export const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): ProductFilter => ({
+const filterOf = ({ search = '', status, category, lowStock = false }: GivenFilter): ProductFilter => ({
   status,
   category: category === '' ? undefined : category,
   isLow: lowStock,
   words: searchWords(search),
 });
 
-/** The same for what goes through all that match: where those are few, they are found first. */
+/** The same; where few products can match a search, they are found first. */
 export async function searchedFilter(db: Db, vendorId: string, given: GivenFilter): Promise<SearchedFilter> {
   const filter = filterOf(given);
   const candidates = filter.words.length === 0 ? undefined : await findCandidates(db, vendorId, filter);
@@ -62,7 +60,7 @@ function assertOwn(caller: Owner, { vendorId, vendorType }: VendorMarks): void {
 type ListQuery = PageQuery & GivenFilter & GivenOrder & VendorMarks;
 
 async function readList({ db, clock, cursors }: Parts, vendorId: string, query: ListQuery) {
-  const filter = filterOf(query);
+  const filter = await searchedFilter(db, vendorId, query);
   const { sort = 'newest' } = query;
   const direction = query.direction ?? (sort === 'newest' ? 'descending' : 'ascending');
   const order = { sort, isDescending: direction === 'descending' };
@@ -70,33 +68,30 @@ async function readList({ db, clock, cursors }: Parts, vendorId: string, query: 
   const now = clock.now();
   return readPage(cursors, query, {
     list: `products ${JSON.stringify([vendorId, sort, direction, status, category, isLow, words])}`,
-    keyOf,
-    read: (towards, key, limit) =>
-      readProducts(db, 'told', vendorId, filter, order, { direction: towards, key, limit, now }),
+    keyOf: keyOf(sort),
+    read: (towards, key, limit) => readProducts(db, vendorId, filter, order, { direction: towards, key, limit, now }),
   });
 }
 
 type ProductPage<Name extends string> = Record<Name, Product[]> & { paginationCursor: PaginationCursor };
 
-/**
- * A page under the name that its call gives it. What is due to come back is brought back before it is listed; that any is,
- * the list itself says.
- */
+/** A page under the name that its call gives it. What is due to come back is brought back before it is listed. */
 export async function listProducts<Name extends 'products' | 'inventories'>(
   parts: Parts,
   name: Name,
   caller: Owner,
   query: ListQuery,
-): Promise<Written<ProductPage<Name>>> {
+): Promise<ProductPage<Name>> {
   assertOwn(caller, query);
   const { vendorId, vendorType } = caller;
   let page = await readList(parts, vendorId, query);
+  // An empty page says nothing of what is due.
   if ((page.rows[0]?.isAnyDue ?? true) && (await settleDue(parts, vendorId))) {
     page = await readList(parts, vendorId, query);
   }
   const now = parts.clock.now();
-  const rows = page.rows.map((row) => ({ text: productText(row, vendorType, now) }));
-  return writtenPage(name, rows, { paginationCursor: page.paginationCursor });
+  const products = page.rows.map((row) => productAnswer(row, vendorType, now));
+  return { [name]: products, paginationCursor: page.paginationCursor } as ProductPage<Name>;
 }
 
 export async function countInventory(parts: Parts, caller: Owner, query: GivenFilter & VendorMarks) {

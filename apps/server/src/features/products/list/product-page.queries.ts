@@ -1,16 +1,35 @@
-import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
-import { askTogether } from '../../../platform/database/questions/ask-together.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
+import type { Direction } from '../../../platform/paging/page.ts';
 import type { ProductRow } from '../product-row.ts';
-import { valuesOf, type Asked } from './asked-pages.ts';
-import { amongAll, LOOKED_AT_FIRST, pagesOfSeveral, type ProductSort, type Shape } from './page-questions.queries.ts';
-import { patternsOf, type ProductFilter } from './product-filter.queries.ts';
-import { gramsOfSearch } from './search-grams.ts';
-import type { ToldProduct } from './told-products.ts';
+import { isAnyDue } from '../products.queries.ts';
+import { products } from '../products.tables.ts';
+import { narrowed, patternsOf, type SearchedFilter } from './product-filter.queries.ts';
 
-export const keyOf = ({ key, id }: Pick<Listed<keyof Read>, 'key' | 'id'>): RowKey => [key, id];
+export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
+
+interface Sort {
+  readonly column: PgColumn;
+  readonly valueOf: (product: ProductRow) => string | number;
+}
+
+/** What each list is sorted by before the id. */
+const SORTS: Readonly<Record<ProductSort, Sort>> = {
+  // Not by the id, though it grows with time: PostgreSQL would scan every vendor's products by the primary key.
+  newest: { column: products.createdAt, valueOf: ({ createdAt }) => createdAt.toISOString() },
+  name: { column: products.nameKey, valueOf: ({ nameKey }) => nameKey },
+  price: { column: products.price, valueOf: ({ price }) => price },
+  stock: { column: products.stockOrder, valueOf: ({ stockOrder }) => stockOrder },
+};
+
+/** Where a product stands in a list that is sorted this way. */
+export const keyOf =
+  (sort: ProductSort) =>
+  (product: ProductRow): RowKey => [SORTS[sort].valueOf(product), product.id];
 
 interface Order {
   readonly sort: ProductSort;
@@ -24,73 +43,102 @@ interface From {
   readonly now: Date;
 }
 
-interface Read {
-  readonly rows: ProductRow;
-  readonly told: ToldProduct;
-}
-
-export type Listed<As extends keyof Read> = Read[As] & {
-  /** What the list is sorted by, as the database has it. */
-  readonly key: string | number;
-  /** Whether any of the vendor's is due to come back: then the list is not right yet. */
+export interface ListedProduct extends ProductRow {
+  /** Whether any of the vendor's products is due to come back: then the list is not right yet. */
   readonly isAnyDue: boolean;
-};
-
-/** Of a search, besides: whether what was looked at is the whole list. */
-type Found<As extends keyof Read> = Listed<As> & { readonly isWhole?: boolean };
-
-async function readTogether(db: Db, name: string, shape: Shape, pages: readonly Asked[]) {
-  const rows = await askPrepared(db, name, valuesOf(pages), (given) => pagesOfSeveral(db, shape, given));
-  const read = new Map(pages.map((page): [Asked, typeof rows] => [page, []]));
-  const lists = [...read.values()];
-  for (const row of rows) lists[row.place - 1]?.push(row);
-  return read;
 }
 
-type AskPage = (page: Asked) => Promise<readonly unknown[] | undefined>;
-const asking = new WeakMap<Db, Map<string, AskPage>>();
-
-/** Pages of one shape that are wanted within one turn of the event loop are one question, as their sessions were. */
-function askPage(db: Db, shape: Shape): AskPage {
-  const ofDb = asking.get(db) ?? new Map<string, AskPage>();
-  asking.set(db, ofDb);
-  const name = `products ${Object.values(shape).join(' ')}`;
-  const ask = ofDb.get(name) ?? askTogether((pages: readonly Asked[]) => readTogether(db, name, shape, pages));
-  ofDb.set(name, ask);
-  return ask;
+/** Everything in which the SQL of one page differs from another's; its name is made of these. */
+interface Shape {
+  readonly sort: ProductSort;
+  readonly isAscending: boolean;
+  readonly hasStatus: boolean;
+  readonly hasCategory: boolean;
+  readonly isLow: boolean;
+  readonly hasKey: boolean;
+  readonly isSearch: boolean;
+  readonly hasCandidates: boolean;
 }
 
-/** Up to `limit` products beyond `key`. A search looks at the list's beginning first: most vendors have no more. */
-export async function readProducts<As extends keyof Read>(
+interface Values {
+  readonly vendorId: string;
+  readonly now: Date;
+  readonly status: ProductStatus | undefined;
+  readonly category: string | undefined;
+  readonly sortValue: unknown;
+  readonly id: unknown;
+  readonly limit: number;
+  readonly patterns: readonly string[];
+  readonly candidates: readonly string[] | undefined;
+}
+
+/** Up to `limit` products beyond `key`. */
+export function readProducts(
   db: Db,
-  as: As,
   vendorId: string,
-  filter: ProductFilter,
+  { status, category, isLow, words, candidates }: SearchedFilter,
   { sort, isDescending }: Order,
   { direction, key, limit, now }: From,
-): Promise<Listed<As>[]> {
-  const { status, category, isLow, words } = filter;
-  const isSearch = words.length > 0;
+): Promise<ListedProduct[]> {
   const shape: Shape = {
-    as,
     sort,
-    isRising: isDescending === (direction === 'previous'),
-    status,
+    isAscending: isDescending === (direction === 'previous'),
+    hasStatus: status !== undefined,
     hasCategory: category !== undefined,
     isLow,
     hasKey: key !== undefined,
-    isUsual: limit === USUAL_LIMIT,
-    isSearch,
+    isSearch: words.length > 0,
+    hasCandidates: candidates !== undefined,
   };
-  const page: Asked = { vendorId, now, category, value: key?.[0], id: key?.[1], limit, patterns: patternsOf(words) };
-  // Whichever columns they are: `as` says it to the compiler and to the question alike.
-  const readAll = async () => {
-    const given = { ...page, grams: gramsOfSearch(vendorId, words, category) };
-    const name = `all products ${Object.values(shape).join(' ')}`;
-    const rows = await askPrepared(db, name, given, (placed) => amongAll(db, shape, placed, placed.grams));
-    return rows as unknown as Listed<As>[];
+  const [sortValue, id] = key ?? [];
+  const values: Values = {
+    vendorId,
+    now,
+    status,
+    category,
+    sortValue,
+    id,
+    limit,
+    patterns: patternsOf(words),
+    candidates,
   };
-  if (limit > LOOKED_AT_FIRST && isSearch) return readAll();
-  const near = ((await askPage(db, shape)(page)) ?? []) as Found<As>[];
-  return !isSearch || near.length === limit || near[0]?.isWhole ? near : readAll();
+  const { sort: _, ...flags } = shape;
+  const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
+  return askPrepared(db, name, values, (given) => selectPage(db, shape, given));
+}
+
+function selectPage(db: Db, shape: Shape, given: Given<Values>) {
+  const { column } = SORTS[shape.sort];
+  const order = [column, products.id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
+  const beyond = sql`(${column}, ${products.id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${given.sortValue}, ${given.id})`;
+  const within = and(
+    narrowed({
+      vendorId: given.vendorId,
+      category: shape.hasCategory ? given.category : undefined,
+      isLow: shape.isLow,
+      patterns: shape.isSearch ? given.patterns : undefined,
+      candidates: shape.hasCandidates ? given.candidates : undefined,
+    }),
+    shape.hasKey ? beyond : undefined,
+  );
+  const select = (status?: ProductStatus | Given<Values>['status']) =>
+    db
+      .select()
+      .from(products)
+      .where(and(within, status && eq(products.status, status)))
+      .orderBy(...order)
+      .limit(given.limit);
+  const chosen = () => {
+    if (shape.hasStatus) return select(given.status).as('products');
+    if (shape.hasCandidates) return select().as('products');
+    // Each status is read from its own range of an index and the few rows are merged, so that a page reads no more than
+    // it shows.
+    const [first, second, ...others] = PRODUCT_STATUSES;
+    return unionAll(select(first), select(second), ...others.map((status) => select(status))).as('products');
+  };
+  return db
+    .select({ ...getTableColumns(products), isAnyDue: isAnyDue(given.vendorId, given.now) })
+    .from(chosen())
+    .orderBy(...order)
+    .limit(given.limit);
 }

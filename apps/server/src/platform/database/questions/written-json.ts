@@ -10,11 +10,11 @@ const named = (fields: Readonly<Record<string, SQLWrapper>>) =>
   );
 
 /** An object of the answer. By its row, which costs half of `json_build_object`. Leaving out a field does not compile. */
-export const jsonObject = <Told>(fields: Fields<Told>): SQL =>
+export const jsonObject = <Told>(fields: Fields<Told>): SQL<Told> =>
   sql`(select row_to_json(told) from (select ${named(fields)}) told)`;
 
 /** A list of them: `rest` is what follows the columns, from where they come to how they are sorted. */
-export const jsonList = <Told>(fields: Fields<Told>, rest: SQL): SQL =>
+export const jsonList = <Told>(fields: Fields<Told>, rest: SQL): SQL<Told[]> =>
   sql`(select coalesce(json_agg(told), '[]') from (select ${named(fields)} ${rest}) told)`;
 
 /** As `toISOString` writes it. */

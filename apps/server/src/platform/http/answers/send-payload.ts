@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { parse } from 'zod/v4/core';
 import { namedIn } from './named-in.ts';
-import { checkWritten, Written } from './written.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,10 +44,6 @@ function payloadOf(call: Call, answer: unknown): unknown {
  * checked and does not fit is our bug, logged as such.
  */
 export function successText(app: FastifyInstance, call: Call, answer: unknown): string {
-  if (answer instanceof Written) {
-    if (app.isAnswerChecked()) checkWritten(call, answer);
-    return `{"error":false,"message":"Done.","payload":${answer.text}}`;
-  }
   const payload = app.isAnswerChecked() ? parse(call.payload, answer) : payloadOf(call, answer);
   const envelope: SuccessEnvelope<unknown> = { error: false, message: 'Done.', payload };
   return JSON.stringify(envelope);
