@@ -1,7 +1,7 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import { figureOf } from '@vendor-portal/contract/accounting/figures.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
-import { askFigures } from '../../platform/database/questions/ask-figures.ts';
+import { queryFigures } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dayRange, type DayRange, type GivenDays } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ type Summary = CallAnswer<typeof accountingContract.readAccountingSummary>;
 
 /** All that is added up for the screen, in one query. */
 const summaryFigures = (db: Db, vendorId: string, range: DayRange) =>
-  askFigures(db, 'accounting', { vendorId, ...range }, (given) => ({
+  queryFigures(db, 'accounting', { vendorId, ...range }, (given) => ({
     totals: sumsByKind(given),
     perDay: earnedEveryDay(given),
     balances: balances(given.vendorId),

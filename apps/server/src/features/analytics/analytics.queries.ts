@@ -2,9 +2,8 @@ import type { analyticsContract } from '@vendor-portal/contract/analytics/analyt
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { askFigures } from '../../platform/database/questions/ask-figures.ts';
-import { askPrepared, type Given } from '../../platform/database/questions/ask-prepared.ts';
-import { jsonList } from '../../platform/database/questions/written-json.ts';
+import { queryFigures, queryPrepared, type Placeholders } from '../../platform/database/prepared-queries.ts';
+import { jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { lookOf } from '../orders/order-lookup.service.ts';
@@ -21,7 +20,7 @@ export interface TwoRanges {
   readonly to: string;
 }
 
-type Ranges = Given<TwoRanges & { readonly vendorId: string }>;
+type Ranges = Placeholders<TwoRanges & { readonly vendorId: string }>;
 
 const MOST_SELLERS = 10;
 /** Customers write their own reasons; the commonest tell enough. */
@@ -81,7 +80,7 @@ const cancellations = (asked: AskedDays): SQL<Analytics['cancellations']> => {
 
 /** All figures of the screen in one query. */
 export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges): Promise<Analytics> =>
-  askFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
+  queryFigures(db, 'analytics', { vendorId, ...ranges }, (given) => ({
     current: rangeFigures(later(given)),
     previous: rangeFigures(earlier(given)),
     bestSellers: bestSellers(given),
@@ -91,7 +90,7 @@ export const analyticsFigures = (db: Db, vendorId: string, ranges: TwoRanges): P
 
 /** The same figures day by day, for a file. */
 export const figuresByDay = (db: Db, vendorId: string, days: DayRange) =>
-  askPrepared(db, 'analytics by day', { vendorId, ...days }, (given) =>
+  queryPrepared(db, 'analytics by day', { vendorId, ...days }, (given) =>
     db
       .select({
         day: sql<string>`days.day::text`,

@@ -2,8 +2,7 @@ import type { analyticsContract } from '@vendor-portal/contract/analytics/analyt
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, between, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { calendar } from '../../platform/database/questions/calendar.ts';
-import { jsonList, jsonObject } from '../../platform/database/questions/written-json.ts';
+import { calendar, jsonList, jsonObject } from '../../platform/database/sql-fragments.ts';
 import { earnedDays } from '../ledger/ledger-reading.service.ts';
 import { customerDays, orderAnswers, orderHours } from './roll-ups.tables.ts';
 

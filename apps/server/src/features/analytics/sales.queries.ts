@@ -1,7 +1,7 @@
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, desc, eq, gte, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { TwoRanges } from './analytics.queries.ts';
 import { productDays, promotionDays } from './roll-ups.tables.ts';
@@ -11,7 +11,7 @@ const sumWhere = <Value extends number>(column: AnyPgColumn, condition: ReturnTy
 
 /** Each product that sold in one of the two ranges, those that sold for most in the later one first. */
 export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  askPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (given) => {
+  queryPrepared(db, 'sales by item', { vendorId, ...ranges, limit }, (given) => {
     const isLater = gte(productDays.day, given.middle);
     const isEarlier = sql`${productDays.day} < ${given.middle}`;
     const [quantity, sales] = [sumWhere(productDays.quantity, isLater), sumWhere<Money>(productDays.sales, isLater)];
@@ -38,7 +38,7 @@ export const salesByItem = (db: Db, vendorId: string, ranges: TwoRanges, limit: 
 
 /** Each promo that orders of one of the two ranges took, likewise. */
 export const salesByPromotion = (db: Db, vendorId: string, ranges: TwoRanges, limit: number) =>
-  askPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (given) => {
+  queryPrepared(db, 'sales by promotion', { vendorId, ...ranges, limit }, (given) => {
     const isLater = gte(promotionDays.day, given.middle);
     const isEarlier = sql`${promotionDays.day} < ${given.middle}`;
     const sales = sumWhere<Money>(promotionDays.sales, isLater);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { bankAccounts } from './banks.tables.ts';
 
@@ -21,7 +21,7 @@ export async function findAccount(db: Db, vendorId: string, accountId: string): 
 }
 
 export async function findPayoutAccount(db: Db, vendorId: string): Promise<BankAccountRow | undefined> {
-  const [found] = await askPrepared(db, 'payout account', { vendorId }, (given) =>
+  const [found] = await queryPrepared(db, 'payout account', { vendorId }, (given) =>
     db
       .select()
       .from(bankAccounts)

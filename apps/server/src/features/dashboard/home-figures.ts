@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, ORDER_GROUPS } from '@vendor-portal/contract/orders/order-status.ts';
-import { askFigures } from '../../platform/database/questions/ask-figures.ts';
+import { queryFigures } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hasPayoutAccount } from '../banks/payout-account.service.ts';
 import { kindsSent } from '../documents/documents.service.ts';
@@ -28,7 +28,7 @@ export const homeFigures = (
   { today, lastWeek }: { readonly today: Span; readonly lastWeek: Span },
   now: Date,
 ) =>
-  askFigures(
+  queryFigures(
     db,
     'home',
     { vendorId, now, todayFrom: today.from, todayTo: today.to, weekFrom: lastWeek.from, weekTo: lastWeek.to },

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ne, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { documents, type DocumentKind, type DocumentStatus, type SingleKind } from './documents.tables.ts';
 
@@ -15,7 +15,7 @@ const isOfKind = (vendorId: string | SQLWrapper, kind: DocumentKind) =>
 export const listDocuments = (db: Db, vendorIds: readonly string[]): Promise<StoredDocument[]> =>
   vendorIds.length === 0
     ? Promise.resolve([])
-    : askPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (given) =>
+    : queryPrepared(db, 'documents', { vendorIds: [...vendorIds] }, (given) =>
         db
           .select()
           .from(documents)

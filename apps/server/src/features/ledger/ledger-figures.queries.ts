@@ -1,9 +1,8 @@
 import type { EntryKind } from '@vendor-portal/contract/accounting/ledger.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { and, asc, between, eq, gte, lt, lte, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
-import { calendar } from '../../platform/database/questions/calendar.ts';
-import { jsonList } from '../../platform/database/questions/written-json.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { calendar, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerBalances, ledgerDays } from './ledger-totals.tables.ts';
 import { ledgerEntries } from './ledger.tables.ts';
@@ -87,7 +86,7 @@ export const earnedEveryDay = (asked: OfDays): SQL<EarnedDay[]> => {
 
 /** Days with something earned or refunded, the first one first. */
 export const sumByDay = (db: Db, vendorId: string, days: Days) =>
-  askPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (given) =>
+  queryPrepared(db, nameOf('ledger by day', days), valuesOf(vendorId, days), (given) =>
     db
       .select({
         day: ledgerDays.day,
@@ -130,7 +129,7 @@ export const balances = (vendorId: SQLWrapper) =>
     from ${ledgerBalances} where ${eq(ledgerBalances.vendorId, vendorId)})`;
 
 export async function readBalances(db: Db, vendorId: string): Promise<{ pending: Money; available: Money }> {
-  const [found] = await askPrepared(db, 'ledger balances', { vendorId }, (given) =>
+  const [found] = await queryPrepared(db, 'ledger balances', { vendorId }, (given) =>
     db.select().from(ledgerBalances).where(eq(ledgerBalances.vendorId, given.vendorId)),
   );
   return { pending: found?.pending ?? (0 as Money), available: found?.available ?? (0 as Money) };

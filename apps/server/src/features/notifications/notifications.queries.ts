@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQLWrapper } from 'drizzle-orm';
-import { askFigures } from '../../platform/database/questions/ask-figures.ts';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
@@ -17,7 +16,7 @@ export const unreadOf = (vendorId: SQLWrapper) =>
   sql<number>`(select count(*) from ${notifications} where ${isUnread(vendorId)})`;
 
 export const countUnread = async (db: Db, vendorId: string): Promise<number> =>
-  (await askFigures(db, 'unread notifications', { vendorId }, (given) => ({ unread: unreadOf(given.vendorId) })))
+  (await queryFigures(db, 'unread notifications', { vendorId }, (given) => ({ unread: unreadOf(given.vendorId) })))
     .unread;
 
 /** The newest first, each with how many are unread: a list costs one question. */
@@ -32,7 +31,7 @@ export function readNotifications(
   const isOnwards = direction === 'next';
   const towards = isOnwards ? desc : asc;
   const name = `notifications ${onlyUnread} ${direction} ${key !== undefined}`;
-  return askPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (given) => {
+  return queryPrepared(db, name, { vendorId, keyAt: key?.[0], keyId: key?.[1], limit }, (given) => {
     const beyond = sql`(${notifications.at}, ${notifications.id}) ${sql.raw(isOnwards ? '<' : '>')} (${given.keyAt}, ${given.keyId})`;
     const own = onlyUnread ? isUnread(given.vendorId) : eq(notifications.vendorId, given.vendorId);
     return db

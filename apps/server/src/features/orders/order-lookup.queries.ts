@@ -2,7 +2,7 @@ import { ORDER_FIGURES } from '@vendor-portal/contract/accounting/figures.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import type { OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
 import { placedIn, SALES } from './order-sales.ts';
@@ -59,7 +59,7 @@ export const lookOf = (vendorId: SQLWrapper, productId: SQLWrapper) =>
 /** The names by which products were last ordered, by their ids. */
 export async function lastOrderedAs(db: Db, vendorId: string, productIds: readonly string[]) {
   if (productIds.length === 0) return new Map<string, string>();
-  const found = await askPrepared(db, 'last ordered as', { vendorId, productIds }, (given) =>
+  const found = await queryPrepared(db, 'last ordered as', { vendorId, productIds }, (given) =>
     db
       .select({ id: sql<string>`asked.id`, name: sql<string>`look.name` })
       .from(sql`unnest(${given.productIds}::uuid[]) as asked (id)`)

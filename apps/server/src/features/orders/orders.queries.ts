@@ -1,7 +1,7 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { whoActs } from '../../platform/audit/acting.ts';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';
 
@@ -20,7 +20,7 @@ export interface OrderKey {
 const isTheOrder = ({ vendorId, orderId }: OrderKey) => and(eq(orders.vendorId, vendorId), eq(orders.id, orderId));
 
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  const [order] = await askPrepared(db, 'order', key, ({ vendorId, orderId }) =>
+  const [order] = await queryPrepared(db, 'order', key, ({ vendorId, orderId }) =>
     db
       .select()
       .from(orders)
@@ -100,7 +100,7 @@ export const readSteps = (db: Db, vendorId: string, orderIds: readonly string[])
 
 /** How many orders this vendor has had with this one. Others who place wait here until the commit. */
 export async function nextOrderCount(tx: Db, vendorId: string): Promise<number> {
-  const [counter] = await askPrepared(tx, 'next order', { vendorId }, (given) =>
+  const [counter] = await queryPrepared(tx, 'next order', { vendorId }, (given) =>
     tx
       .insert(orderCounters)
       .values({ vendorId: given.vendorId, last: 1 })

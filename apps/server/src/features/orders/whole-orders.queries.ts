@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@vendor-portal/contract/orders/order.ts';
 import { and, asc, eq, getTableColumns, sql, type SQLWrapper, type Subquery } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
-import { jsonInstant, jsonList } from '../../platform/database/questions/written-json.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
+import { jsonInstant, jsonList } from '../../platform/database/sql-fragments.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OrderKey, OrderRow } from './orders.queries.ts';
 import { orderItems, orders, orderSteps } from './orders.tables.ts';
@@ -59,7 +59,7 @@ export const selectListed = (db: Db, chosen: ChosenOrders, at: SQLWrapper) =>
 
 /** Orders of any vendors, each found through its own: one question however many. */
 export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<WholeOrder[]> =>
-  askPrepared(
+  queryPrepared(
     db,
     'whole orders by key',
     { vendorIds: keys.map(({ vendorId }) => vendorId), orderIds: keys.map(({ orderId }) => orderId) },
@@ -75,7 +75,7 @@ export const readWholeOrders = (db: Db, keys: readonly OrderKey[]): Promise<Whol
   );
 
 export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): Promise<WholeOrder | undefined> {
-  const [order] = await askPrepared(db, 'whole order', { vendorId, orderId }, (given) =>
+  const [order] = await queryPrepared(db, 'whole order', { vendorId, orderId }, (given) =>
     selectWhole(
       db,
       db
@@ -90,7 +90,7 @@ export async function findWholeOrder(db: Db, { vendorId, orderId }: OrderKey): P
 
 /** Those that wait for an answer, the first to run out first. */
 export const readUrgentOrders = (db: Db, vendorId: string, limit: number): Promise<WholeOrder[]> =>
-  askPrepared(db, `urgent orders ${limit}`, { vendorId }, (given) =>
+  queryPrepared(db, `urgent orders ${limit}`, { vendorId }, (given) =>
     selectWhole(
       db,
       db

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { doPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { executePrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ProductDraft } from './product-row.ts';
@@ -31,7 +31,7 @@ const asRows = (json: SQLWrapper): SQL => sql`jsonb_populate_recordset(null::${p
 
 export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await inBatches(drafts, (batch) =>
-    doPrepared(
+    executePrepared(
       tx,
       'insert products',
       { rows: asJson(batch) },
@@ -46,7 +46,7 @@ const SETS = CHANGING.map((name) => sql`${sql.identifier(toSnakeCase(name))} = n
 /** Writes products that this transaction holds. */
 export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await inBatches(drafts, (batch) =>
-    doPrepared(
+    executePrepared(
       tx,
       'update products',
       { rows: asJson(batch) },

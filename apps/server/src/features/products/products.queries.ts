@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { askFigures } from '../../platform/database/questions/ask-figures.ts';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryFigures, queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { menuSectionsOf } from '../store/store.service.ts';
@@ -37,7 +36,7 @@ export const lockProducts = (
   productIds: readonly string[],
   { alsoDeleted = false } = {},
 ): Promise<ProductRow[]> =>
-  askPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (given) =>
+  queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (given) =>
     tx
       .select()
       .from(products)
@@ -101,7 +100,7 @@ export const isAnyDue = (vendorId: SQLWrapper, now: SQLWrapper) =>
   sql<boolean>`exists (select from ${products} where ${and(eq(products.vendorId, vendorId), isDue(now))})`;
 
 export const hasDueProducts = async (db: Db, vendorId: string, now: Date): Promise<boolean> =>
-  (await askFigures(db, 'due products', { vendorId, now }, (given) => ({ due: isAnyDue(given.vendorId, given.now) })))
+  (await queryFigures(db, 'due products', { vendorId, now }, (given) => ({ due: isAnyDue(given.vendorId, given.now) })))
     .due;
 
 export async function vendorsWithDueProducts(db: Db, now: Date): Promise<string[]> {

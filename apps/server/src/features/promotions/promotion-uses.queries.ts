@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PromotionRow } from './promotion-state.ts';
 import { promotionRuns, promotions, promotionUses } from './promotions.tables.ts';
@@ -11,7 +11,7 @@ export type PromotionUse = typeof promotionUses.$inferSelect;
  * hold several never wait for each other.
  */
 export const readRunning = (db: Db, vendorId: string, now: Date, isHeld: boolean): Promise<PromotionRow[]> =>
-  askPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (given) => {
+  queryPrepared(db, `running promotions ${isHeld}`, { vendorId, now }, (given) => {
     const running = db
       .select()
       .from(promotions)

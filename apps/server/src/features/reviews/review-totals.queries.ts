@@ -1,5 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { reviewTotals } from './reviews.tables.ts';
 
@@ -46,7 +46,7 @@ export const unansweredOf = (vendorId: SQLWrapper) =>
 /** Of each store that has reviews. */
 export async function readTotals(db: Db, vendorIds: readonly string[]): Promise<Map<string, ReviewTotals>> {
   if (vendorIds.length === 0) return new Map();
-  const found = await askPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (given) =>
+  const found = await queryPrepared(db, 'review totals', { vendorIds: [...vendorIds] }, (given) =>
     db
       .select()
       .from(reviewTotals)

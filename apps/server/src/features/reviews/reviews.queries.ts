@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Direction } from '../../platform/paging/page.ts';
@@ -46,7 +46,7 @@ export function readReviews(
 }
 
 export const readLatest = (db: Db, vendorId: string, limit: number): Promise<ReviewRow[]> =>
-  askPrepared(db, `latest reviews ${limit}`, { vendorId }, (given) =>
+  queryPrepared(db, `latest reviews ${limit}`, { vendorId }, (given) =>
     db
       .select()
       .from(reviews)

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
 import { storeSettings } from './store-settings.tables.ts';
@@ -25,7 +25,7 @@ const untouched = (vendorId: string): StoreSettings => ({
 });
 
 export async function readSettings(db: Db, vendorId: string): Promise<StoreSettings> {
-  const [settings] = await askPrepared(db, 'store settings', { vendorId }, (given) =>
+  const [settings] = await queryPrepared(db, 'store settings', { vendorId }, (given) =>
     db.select().from(storeSettings).where(eq(storeSettings.vendorId, given.vendorId)),
   );
   return settings ?? untouched(vendorId);

@@ -12,14 +12,14 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { askPrepared } from '../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { vendors, vendorStatusChanges } from './vendors.tables.ts';
 
 export type Vendor = typeof vendors.$inferSelect;
 
 export async function findVendor(db: Db, vendorId: string): Promise<Vendor | undefined> {
-  const [vendor] = await askPrepared(db, 'vendor', { vendorId }, (given) =>
+  const [vendor] = await queryPrepared(db, 'vendor', { vendorId }, (given) =>
     db.select().from(vendors).where(eq(vendors.id, given.vendorId)),
   );
   return vendor;
@@ -27,7 +27,7 @@ export async function findVendor(db: Db, vendorId: string): Promise<Vendor | und
 
 /**
  * A vendor with what another feature knows of it, in one question: a question in brackets, which that feature hands over.
- * The name stands for its text, as in `askPrepared`.
+ * The name stands for its text, as in `queryPrepared`.
  */
 export async function findVendorWith<Known>(
   db: Db,
@@ -35,7 +35,7 @@ export async function findVendorWith<Known>(
   vendorId: string,
   question: (vendorId: SQLWrapper) => SQL<Known>,
 ): Promise<{ readonly vendor: Vendor; readonly known: Known } | undefined> {
-  const [found] = await askPrepared(db, `vendor with ${name}`, { vendorId }, (given) =>
+  const [found] = await queryPrepared(db, `vendor with ${name}`, { vendorId }, (given) =>
     db
       // Wrapped once more, or drizzle would leave out the names of the tables in it.
       .select({ ...getTableColumns(vendors), known: sql<Known>`${question(vendors.id)}` })

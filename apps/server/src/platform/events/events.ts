@@ -2,7 +2,7 @@ import type { VendorEvent } from '@vendor-portal/contract/events/events.contract
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { tellAfterCommit } from '../database/transactions.ts';
-import { askPrepared, doPrepared } from '../database/questions/ask-prepared.ts';
+import { queryPrepared, executePrepared } from '../database/prepared-queries.ts';
 import type { Db } from '../database/database.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { NEW_EVENTS, vendorTopic } from './carrier/carrier.ts';
@@ -23,7 +23,7 @@ export const recordEvent = (tx: Db, clock: Clock, vendorId: string, event: NewEv
 export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news: readonly NewEvent[]): Promise<void> {
   if (news.length === 0) return;
   const values = { vendorId, news: JSON.stringify(news), newsCount: news.length, at: clock.now() };
-  const recorded = await doPrepared(
+  const recorded = await executePrepared(
     tx,
     'record events',
     values,
@@ -42,7 +42,7 @@ export async function recordEvents(tx: Db, clock: Clock, vendorId: string, news:
 }
 
 export async function lastEventNumber(db: Db, vendorId: string): Promise<number> {
-  const [counter] = await askPrepared(db, 'last event', { vendorId }, (given) =>
+  const [counter] = await queryPrepared(db, 'last event', { vendorId }, (given) =>
     db.select().from(eventCounters).where(eq(eventCounters.vendorId, given.vendorId)),
   );
   return counter?.last ?? 0;
@@ -50,7 +50,7 @@ export async function lastEventNumber(db: Db, vendorId: string): Promise<number>
 
 /** The last numbers of several vendors, in one question; who never had an event is left out. */
 export const lastEventNumbers = (db: Db, vendorIds: readonly string[]) =>
-  askPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (given) =>
+  queryPrepared(db, 'last events', { vendorIds: [...vendorIds] }, (given) =>
     db
       .select()
       .from(eventCounters)
@@ -68,7 +68,7 @@ type EventRow = Omit<typeof events.$inferSelect, 'vendorId'>;
 /** What happened to several vendors, each after a number of its own, in one question: a list for each, in their order. */
 export async function eventsAfterEach(db: Db, asked: readonly AskedEvents[], limit: number): Promise<EventRow[][]> {
   const values = { vendorIds: asked.map(({ vendorId }) => vendorId), after: asked.map(({ after }) => after), limit };
-  const rows = await askPrepared(db, 'events after each', values, (given) => {
+  const rows = await queryPrepared(db, 'events after each', values, (given) => {
     const told = db
       .select({ seq: events.seq, kind: events.kind, data: events.data, at: events.at })
       .from(events)

@@ -3,9 +3,6 @@ import type { PageQuery, PaginationCursor } from '@vendor-portal/contract/wire/p
 import { AppError } from '../http/answers/app-error.ts';
 import type { CursorCodec, RowKey } from './cursor.ts';
 
-/** How many rows are read for a page of the usual size: one more tells whether there are further ones. */
-export const USUAL_LIMIT = PAGE_SIZE + 1;
-
 export type Direction = 'next' | 'previous';
 
 /**

@@ -2,10 +2,10 @@ import { OPEN_ORDERS_MAX } from '@vendor-portal/contract/orders/orders.contract.
 import { OPEN_STATUSES, type OrderStatus } from '@vendor-portal/contract/orders/order-status.ts';
 import { and, asc, desc, eq, inArray, like, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
-import { USUAL_LIMIT, type Direction } from '../../../platform/paging/page.ts';
+import type { Direction } from '../../../platform/paging/page.ts';
 import { orders } from '../orders.tables.ts';
 import { selectListed, selectWhole, type ListedOrder, type WholeOrder } from '../whole-orders.queries.ts';
 
@@ -30,7 +30,7 @@ const BY_URGENCY = [sql`${orders.status} <> 'placed'`, PRESSING_AT, orders.id];
 
 /** What is still to be answered, cooked or handed over, the most urgent first. */
 export const readOpenOrders = (db: Db, vendorId: string): Promise<WholeOrder[]> =>
-  askPrepared(db, 'open orders', { vendorId }, (given) => {
+  queryPrepared(db, 'open orders', { vendorId }, (given) => {
     const chosen = db
       .select()
       .from(orders)
@@ -72,27 +72,22 @@ interface Shape {
   readonly typed: Typed;
   readonly isBack: boolean;
   readonly hasKey: boolean;
-  /** Of the usual size, which is then known when the question is planned. */
-  readonly isUsual: boolean;
 }
-
-const limitOf = ({ isUsual }: Shape, given: Given<Values>) => (isUsual ? USUAL_LIMIT : given.limit);
 
 export function readOrders(db: Db, vendorId: string, filter: OrderFilter, from: From): Promise<ListedOrder[]> {
   const { typed, start, digits } = typedAs(filter.number);
   const { direction, key, limit } = from;
   const { statuses } = filter;
-  const isUsual = limit === USUAL_LIMIT;
-  const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined, isUsual };
+  const shape = { statuses, typed, isBack: direction === 'previous', hasKey: key !== undefined };
   const values: Values = { vendorId, start, digits, keyAt: key?.[0], keyId: key?.[1], limit };
-  const parts = [shape.isBack, shape.hasKey, isUsual].map(Number).join('');
+  const parts = [shape.isBack, shape.hasKey].map(Number).join('');
   const name = `orders ${parts} ${typed} ${statuses.join()}`;
-  return askPrepared(db, name, values, (given) =>
+  return queryPrepared(db, name, values, (given) =>
     isByUrgency(filter) ? mostUrgent(db, shape, given) : newest(db, shape, given),
   );
 }
 
-function narrowed({ typed, hasKey }: Shape, given: Given<Values>, beyond: SQL): SQL | undefined {
+function narrowed({ typed, hasKey }: Shape, given: Placeholders<Values>, beyond: SQL): SQL | undefined {
   const byDigits = sql`split_part(${orders.number}, '-', 2) like ${given.digits}`;
   return and(
     eq(orders.vendorId, given.vendorId),
@@ -103,7 +98,7 @@ function narrowed({ typed, hasKey }: Shape, given: Given<Values>, beyond: SQL): 
 }
 
 /** What is open in a store is little, however long its history: it is sorted as it is read. */
-function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
+function mostUrgent(db: Db, shape: Shape, given: Placeholders<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? desc : asc;
   const beyond = sql`(${PRESSING_AT}, ${orders.id}) ${sql.raw(isBack ? '<' : '>')} (${given.keyAt}::timestamptz, ${given.keyId}::uuid)`;
@@ -113,7 +108,7 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
     .from(orders)
     .where(and(narrowed(shape, given, beyond), inArray(orders.status, [...statuses])))
     .orderBy(...order)
-    .limit(limitOf(shape, given))
+    .limit(given.limit)
     .as('orders');
   return selectListed(db, chosen, PRESSING_AT).orderBy(...order);
 }
@@ -122,7 +117,7 @@ function mostUrgent(db: Db, shape: Shape, given: Given<Values>) {
  * Up to `limit` orders beyond the key, the newest first. Each status is read from its own stretch of the index and the
  * few rows are merged, so that a group of several reads no more than it shows however long the history is.
  */
-function newest(db: Db, shape: Shape, given: Given<Values>) {
+function newest(db: Db, shape: Shape, given: Placeholders<Values>) {
   const { statuses, isBack } = shape;
   const towards = isBack ? asc : desc;
   const beyond = sql`(${orders.placedAt}, ${orders.id}) ${sql.raw(isBack ? '>' : '<')} (${given.keyAt}, ${given.keyId})`;
@@ -133,12 +128,12 @@ function newest(db: Db, shape: Shape, given: Given<Values>) {
       .from(orders)
       .where(and(narrowed(shape, given, beyond), eq(orders.status, status)))
       .orderBy(...order)
-      .limit(limitOf(shape, given));
+      .limit(given.limit);
   const [first, second, ...others] = statuses;
   if (first === undefined) throw new Error('A list is of one status at least.');
   if (second === undefined) return selectListed(db, ofStatus(first).as('orders'), orders.placedAt).orderBy(...order);
   const merged = unionAll(ofStatus(first), ofStatus(second), ...others.map(ofStatus)).as('orders');
   return selectListed(db, merged, orders.placedAt)
     .orderBy(...order)
-    .limit(limitOf(shape, given));
+    .limit(given.limit);
 }

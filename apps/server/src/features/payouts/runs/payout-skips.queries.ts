@@ -1,7 +1,7 @@
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { jsonInstant, jsonObject } from '../../../platform/database/questions/written-json.ts';
+import { jsonInstant, jsonObject } from '../../../platform/database/sql-fragments.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payouts } from '../payouts.tables.ts';
 import { payoutRuns, payoutSkips } from './payout-runs.tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { products, productSearch } from '../products.tables.ts';
@@ -81,7 +81,7 @@ export async function findCandidates(
   { words, category }: Pick<ProductFilter, 'words' | 'category'>,
 ): Promise<string[] | undefined> {
   const grams = gramsOfSearch(vendorId, words, category);
-  const [answer] = await askPrepared(db, 'product candidates', { grams }, (given) => {
+  const [answer] = await queryPrepared(db, 'product candidates', { grams }, (given) => {
     const found = mayHold(db, given.grams).as('found');
     const ids = sql`coalesce(array_agg(${found.productId}), '{}')`;
     return db

@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { askPrepared, type Given } from '../../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared, type Placeholders } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
@@ -104,10 +104,10 @@ export function readProducts(
   };
   const { sort: _, ...flags } = shape;
   const name = `products ${sort} ${Object.values(flags).map(Number).join('')}`;
-  return askPrepared(db, name, values, (given) => selectPage(db, shape, given));
+  return queryPrepared(db, name, values, (given) => selectPage(db, shape, given));
 }
 
-function selectPage(db: Db, shape: Shape, given: Given<Values>) {
+function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
   const { column } = SORTS[shape.sort];
   const order = [column, products.id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
   const beyond = sql`(${column}, ${products.id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${given.sortValue}, ${given.id})`;
@@ -121,7 +121,7 @@ function selectPage(db: Db, shape: Shape, given: Given<Values>) {
     }),
     shape.hasKey ? beyond : undefined,
   );
-  const select = (status?: ProductStatus | Given<Values>['status']) =>
+  const select = (status?: ProductStatus | Placeholders<Values>['status']) =>
     db
       .select()
       .from(products)

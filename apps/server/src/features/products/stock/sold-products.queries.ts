@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
 import { products } from '../products.tables.ts';
@@ -26,7 +26,7 @@ export async function cheapestPrice(
 }
 
 export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
-  askPrepared(db, 'catalogue', { vendorId }, (given) =>
+  queryPrepared(db, 'catalogue', { vendorId }, (given) =>
     db
       .select()
       .from(products)
@@ -54,7 +54,7 @@ export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): 
 
 /** Whether there is anything that a customer could order, or could as soon as somebody looks: its time out is over. */
 export async function sellsAnything(db: Db, vendorId: string, now: Date): Promise<boolean> {
-  const [found] = await askPrepared(db, 'sells anything', { vendorId, now }, (given) =>
+  const [found] = await queryPrepared(db, 'sells anything', { vendorId, now }, (given) =>
     db
       .select({ isThere: sql<boolean>`true` })
       .from(products)

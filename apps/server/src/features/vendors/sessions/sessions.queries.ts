@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { askPrepared } from '../../../platform/database/questions/ask-prepared.ts';
+import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import { tellAfterCommit } from '../../../platform/database/transactions.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionEnded, vendorTopic } from '../../../platform/events/carrier/carrier.ts';
@@ -29,7 +29,7 @@ export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
 /** By the hash of its token. */
 export async function findSessionsByToken(db: Db, hashes: readonly string[]): Promise<Map<string, OpenSession>> {
-  const found = await askPrepared(db, 'sessions by token', { hashes: [...hashes] }, (given) =>
+  const found = await queryPrepared(db, 'sessions by token', { hashes: [...hashes] }, (given) =>
     openSessions(db, sql`${sessions.tokenHash} = any(${given.hashes}::text[])`),
   );
   return new Map(found.map((session) => [session.tokenHash, session]));
@@ -37,7 +37,7 @@ export async function findSessionsByToken(db: Db, hashes: readonly string[]): Pr
 
 /** By their ids: those of all open streams, so their number is no part of the text. */
 export const findSessions = (db: Db, ids: readonly string[]) =>
-  askPrepared(db, 'sessions by id', { ids: [...ids] }, (given) =>
+  queryPrepared(db, 'sessions by id', { ids: [...ids] }, (given) =>
     openSessions(db, sql`${sessions.id} = any(${given.ids}::uuid[])`),
   );
 

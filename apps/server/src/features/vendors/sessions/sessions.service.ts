@@ -2,7 +2,6 @@ import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { lt } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { after, before, days, hours, minutes, type Clock } from '../../../platform/clock.ts';
-import { askTogether } from '../../../platform/database/questions/ask-together.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { newId } from '../../../platform/database/ids.ts';
@@ -11,6 +10,7 @@ import { AppError } from '../../../platform/http/answers/app-error.ts';
 import type { Client } from '../../../platform/http/input/client.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { nameDevice } from '../../../platform/http/input/device-name.ts';
+import { batchLookups } from './batch-lookups.ts';
 import * as queries from './sessions.queries.ts';
 import { sessions } from './sessions.tables.ts';
 
@@ -26,7 +26,7 @@ const DEVICE_TRUSTED = days(30);
 const SEEN_EVERY = minutes(1);
 
 export function authenticator(db: Db, clock: Clock): Authenticate {
-  const findByToken = askTogether((hashes: readonly string[]) => queries.findSessionsByToken(db, hashes));
+  const findByToken = batchLookups((hashes: readonly string[]) => queries.findSessionsByToken(db, hashes));
   return async (token) => {
     const session = await findByToken(hashToken(token));
     const now = clock.now();

@@ -1,10 +1,10 @@
 import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Db } from '../database.ts';
-import { CASING } from '../transactions.ts';
+import type { Db } from './database.ts';
+import { CASING } from './transactions.ts';
 
-/** In the text of a query, the places where values will stand. */
-export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
+/** In the text of a query, a placeholder for each value. */
+export type Placeholders<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 interface Prepared {
   execute(values: object): Promise<unknown[]>;
@@ -12,8 +12,8 @@ interface Prepared {
 
 type Rows<Row> = PromiseLike<Row[]> & { prepare(name: string): unknown };
 
-const givenOf = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Given<Values>;
+const placeholdersOf = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Placeholders<Values>;
 
 const names = new Map<string, string>();
 
@@ -32,17 +32,38 @@ const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
  * the first time only, so the name has to say everything in which two texts differ; what differs from call to call is in
  * `values`.
  */
-export async function askPrepared<Values extends object, Row>(
+export async function queryPrepared<Values extends object, Row>(
   db: Db,
   name: string,
   values: Values,
-  build: (given: Given<Values>) => Rows<Row>,
+  build: (given: Placeholders<Values>) => Rows<Row>,
 ): Promise<Row[]> {
   let queries = preparedOn.get(db);
   if (!queries) preparedOn.set(db, (queries = new Map()));
   let query = queries.get(name);
-  if (!query) queries.set(name, (query = build(givenOf(values)).prepare(statementName(name)) as Prepared));
+  if (!query) queries.set(name, (query = build(placeholdersOf(values)).prepare(statementName(name)) as Prepared));
   return (await query.execute(values)) as Row[];
+}
+
+type Figures = Readonly<Record<string, SQL>>;
+type FigureValues<F extends Figures> = { readonly [Name in keyof F]: F[Name] extends SQL<infer Value> ? Value : never };
+
+/**
+ * Figures of several features in one query. Each is a subquery in brackets that its feature provides. The name stands for
+ * their text, as in `queryPrepared`.
+ */
+export async function queryFigures<Values extends object, F extends Figures>(
+  db: Db,
+  name: string,
+  values: Values,
+  figures: (given: Placeholders<Values>) => F,
+): Promise<FigureValues<F>> {
+  const [row] = await queryPrepared(db, name, values, (given) => {
+    // Wrapped once more, or drizzle would leave out the names of the tables in them.
+    const columns = Object.entries(figures(given)).map(([figure, subquery]) => [figure, sql`${subquery}`]);
+    return db.select(Object.fromEntries(columns) as Record<string, SQL>).from(sql`(select) as nothing`);
+  });
+  return row as FigureValues<F>;
 }
 
 interface Statement {
@@ -54,15 +75,15 @@ const dialect = new PgDialect({ casing: CASING });
 const statements = new Map<string, Statement>();
 
 /** The same for a statement that changes something: how many rows it returns. */
-export async function doPrepared<Values extends object>(
+export async function executePrepared<Values extends object>(
   db: Db,
   name: string,
   values: Values,
-  build: (given: Given<Values>) => SQL,
+  build: (given: Placeholders<Values>) => SQL,
 ): Promise<number> {
   let statement = statements.get(name);
   if (!statement) {
-    const { sql: text, params } = dialect.sqlToQuery(build(givenOf(values)));
+    const { sql: text, params } = dialect.sqlToQuery(build(placeholdersOf(values)));
     statements.set(name, (statement = { text, params }));
   }
   const { rows } = await db.$client.query({

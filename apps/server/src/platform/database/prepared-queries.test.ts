@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../testing/fresh-database.ts';
-import { askPrepared } from './ask-prepared.ts';
-import { openDatabase, type Db, type DatabaseOptions } from '../database.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
+import { queryPrepared } from './prepared-queries.ts';
+import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
 
@@ -25,12 +25,12 @@ async function withDb<T>(options: DatabaseOptions, work: (db: Db) => Promise<T>)
 }
 
 const visit = (db: Db, name: string, leftAt: Date) =>
-  askPrepared(db, 'test visit', { name, leftAt }, (given) =>
+  queryPrepared(db, 'test visit', { name, leftAt }, (given) =>
     db.insert(visits).values({ name: given.name, kind: "a friend's", leftAt: given.leftAt }).returning(),
   );
 
 const visitsOf = (db: Db, name: string) =>
-  askPrepared(db, 'test visits', { name }, (given) =>
+  queryPrepared(db, 'test visits', { name }, (given) =>
     db
       .select({ name: visits.name })
       .from(visits)
@@ -45,7 +45,7 @@ const preparedTexts = async (db: Db) =>
     )
   ).rows.map((row) => row.text);
 
-describe('a prepared question', () => {
+describe('a prepared query', () => {
   it('takes its values each time, and is prepared once', async () => {
     await withDb({}, async (db) => {
       const at = new Date('2026-11-15T09:30:00Z');
