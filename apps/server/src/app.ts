@@ -53,8 +53,6 @@ export interface AppParts {
   readonly maxEventLoopDelayMs?: number;
   /** How often keys are read again although nobody told of a change. */
   readonly readsKeysEvery?: number;
-  /** Which share of the answers is checked against the contract. */
-  readonly checkedShare?: number;
 }
 
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; platform: Platform }> {

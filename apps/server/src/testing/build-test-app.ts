@@ -114,7 +114,6 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
     // Tests count statements and writes; what changes is told.
     readsKeysEvery: hours(24),
-    checkedShare: 1,
     ...(options.outsideWays && { outsideWays: options.outsideWays }),
   });
   return {

@@ -15,7 +15,6 @@ import { AppError } from './answers/app-error.ts';
 import { compressAnswers } from './answers/compress-answers.ts';
 import { refuseBadAddress, refuseBadHttp } from './answers/client-errors.ts';
 import { handleErrors } from './answers/error-handler.ts';
-import { CHECKED_SHARE, checkAnswers } from './answers/send-payload.ts';
 import { limitConcurrency, type CallConcurrency } from './guard/concurrency.ts';
 import { LIMITS, type RateLimits } from './guard/limits.ts';
 import { limitRates } from './guard/rate-limits.ts';
@@ -47,8 +46,6 @@ export interface HttpParts {
   readonly concurrency?: CallConcurrency;
   /** 0 never refuses: a test may block the event loop itself. */
   readonly maxEventLoopDelayMs?: number;
-  /** Which share of the answers is checked against the contract. */
-  readonly checkedShare?: number;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -89,7 +86,6 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
   guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
   limitConcurrency(app, config.POOL_SIZE, parts.concurrency);
-  checkAnswers(app, parts.checkedShare ?? CHECKED_SHARE);
   handleWritesOnce(app, db, clock);
   answerOperators(app, parts);
   return app;

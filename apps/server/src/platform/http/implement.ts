@@ -60,7 +60,7 @@ export function implement<C extends Calls>(app: FastifyInstance, calls: C, handl
             request,
             reply,
             handle,
-            successText: (payload) => successText(app, call, payload),
+            successText: (payload) => successText(call, payload),
           });
         }),
     });
