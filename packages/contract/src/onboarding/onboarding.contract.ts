@@ -11,14 +11,13 @@ import { defineCalls } from '../wire/call.ts';
 import { Line, Paragraph } from '../values/text.ts';
 import { Id, Instant } from '../values/scalars.ts';
 import { ChallengeSent, SessionGrant } from '../sign-in/sign-in.contract.ts';
-import { VendorUserDetails } from '../vendors/vendor-user-details.ts';
+import { VendorDocument, VendorUserDetails } from '../vendors/vendor-user-details.ts';
 
-const { proofOfAddress } = VendorUserDetails.shape;
-const ProofOfAddress = z.object({ proofOfAddress });
+const ProofOfAddress = z.object({ proofOfAddress: z.array(VendorDocument) });
 
 /** A link that opens the document for a few minutes and only for whoever was given it. */
 export const DocumentLink = z.object({
-  ...proofOfAddress.def.element.shape,
+  ...VendorDocument.shape,
   contentType: z.string(),
   size: z.int(),
   uploadedAt: Instant,
@@ -109,7 +108,7 @@ export const onboardingContract = defineCalls({
     access: 'account',
     summary: 'Send the identification: one file, PDF, PNG or JPEG, to 10 MB; it takes the place of one not accepted.',
     bodyKind: 'file',
-    payload: z.object({ identification: proofOfAddress.def.element }),
+    payload: z.object({ identification: VendorDocument }),
   },
   uploadRegistration: {
     method: 'POST',
@@ -117,7 +116,7 @@ export const onboardingContract = defineCalls({
     access: 'account',
     summary: 'Send the CAC certificate: one file, PDF, PNG or JPEG, to 10 MB; it takes the place of one not accepted.',
     bodyKind: 'file',
-    payload: z.object({ registration: proofOfAddress.def.element }),
+    payload: z.object({ registration: VendorDocument }),
   },
   readApplication: {
     method: 'GET',

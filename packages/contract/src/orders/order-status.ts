@@ -72,10 +72,10 @@ export const LOST_STATUSES: readonly LostStatus[] = ORDER_STATUSES.filter(isLost
 const isGroup = (status: string): status is OrderGroup => Object.hasOwn(ORDER_GROUPS, status);
 
 const OTHERS = ORDER_STATUSES.filter((status) => !isGroup(status));
-const LIST_STATUSES = (Object.keys(ORDER_GROUPS) as OrderListStatus[]).concat(OTHERS);
+export const ORDER_LIST_STATUSES = (Object.keys(ORDER_GROUPS) as OrderListStatus[]).concat(OTHERS);
 
 /** What `status` may say when orders are listed: a group, or one of the statuses that no group is named after. */
-export const OrderListStatus = z.enum(LIST_STATUSES);
+export const OrderListStatus = z.enum(ORDER_LIST_STATUSES);
 export type OrderListStatus = OrderGroup | OrderStatus;
 
 /** A group's name wins over the status of the same name. */

@@ -3,6 +3,14 @@ import { AccountStatus } from './account-status.ts';
 import { VendorType } from './vendor-type.ts';
 import { Id, Instant } from '../values/scalars.ts';
 
+/** A document that a vendor uploaded, and what was decided about it. */
+export const VendorDocument = z.object({
+  id: Id,
+  fileName: z.string(),
+  status: z.enum(['submitted', 'accepted', 'refused']),
+  reason: z.nullable(z.string()),
+});
+
 /** §3 Vendor user details, and what the portal's frame needs besides. */
 export const VendorUserDetails = z.object({
   vendorId: Id,
@@ -17,14 +25,7 @@ export const VendorUserDetails = z.object({
   status: AccountStatus,
   /** Why the account was declined, suspended or blocked. */
   statusReason: z.nullable(z.string()),
-  proofOfAddress: z.array(
-    z.object({
-      id: Id,
-      fileName: z.string(),
-      status: z.enum(['submitted', 'accepted', 'refused']),
-      reason: z.nullable(z.string()),
-    }),
-  ),
+  proofOfAddress: z.array(VendorDocument),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
   bankName: z.nullable(z.string()),

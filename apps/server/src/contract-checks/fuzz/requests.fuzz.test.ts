@@ -48,7 +48,7 @@ const ofGateway = ALL_CALLS.filter(isOfGateway);
 const valid = (call: Call) => wireRequest(call, sampleInput(call, 1));
 const oneOf = (calls: readonly Call[]) => fc.constantFrom(...calls);
 
-const keysOf = (schema: unknown) => Object.keys((schema as { def?: { shape?: object } } | undefined)?.def?.shape ?? {});
+const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 const BODY_KEYS = [...new Set(withBodies.flatMap(({ body }) => keysOf(body)))];
 const QUERY_KEYS = [...new Set(withQueries.flatMap(({ query }) => keysOf(query)))];
 
