@@ -26,6 +26,7 @@ import type { Platform } from './platform/platform.ts';
 import { fileLinks } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { serveFiles } from './platform/storage/serve-files.ts';
+import type { Tracing } from './platform/tracing/open-tracing.ts';
 import { takeRawFiles } from './platform/uploads/read-upload.ts';
 
 export interface AppParts {
@@ -46,6 +47,8 @@ export interface AppParts {
   readonly stage?: Stage | undefined;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
+  /** Given only where traces are sent somewhere. */
+  readonly tracing?: Tracing | undefined;
   /** Instead of the machine's own names and lines. */
   readonly outsideWays?: OutsideWays;
   readonly rateLimits?: RateLimits;

@@ -117,6 +117,7 @@ async function bringUp(parts: ServerParts, held: Held) {
     devClock,
     stage,
     logFile,
+    tracing,
     isReady,
   };
   const { app, platform } = await buildApp(wiring);

@@ -17,6 +17,7 @@ import type { OutsideWays } from '../platform/outside/outside-client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../platform/storage/open-store.ts';
+import type { Tracing } from '../platform/tracing/open-tracing.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -47,6 +48,7 @@ interface TestOptions {
   readonly outsideWays?: OutsideWays;
   /** How patient it is with its database. */
   readonly database?: DatabaseOptions;
+  readonly tracing?: Tracing | undefined;
 }
 
 const UNBOUNDED = { atOnce: Infinity, waiting: 0 };
@@ -114,6 +116,7 @@ export async function buildTestApp(options: TestOptions = {}): Promise<TestApp> 
     concurrency: options.concurrency ?? { ordinary: UNBOUNDED, exports: UNBOUNDED },
     // Tests count statements and writes; what changes is told.
     readsKeysEvery: hours(24),
+    tracing: options.tracing,
     ...(options.outsideWays && { outsideWays: options.outsideWays }),
   });
   return {

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { signatureHeaders } from '@vendor-portal/gateway-client/sign.ts';
 import { eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
@@ -7,7 +8,7 @@ import type { Keyring } from '../../platform/gateway/keyring.ts';
 import { receiverTick } from '../../platform/leased-queue/receivers.ts';
 import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
-import { inSpan, presentSpan } from '../../platform/tracing/tracing.ts';
+import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
 import * as queries from './webhooks.queries.ts';
 import { webhookDeliveries } from './webhooks.tables.ts';
 
@@ -37,7 +38,7 @@ async function post(
   if (!key) throw new Error('The key is not known any more.');
   const { pathname, search } = new URL(url);
   const signed = signatureHeaders(key, { method: 'POST', path: `${pathname}${search}`, body }, clock.now());
-  const traceparent = presentSpan()?.traceparent;
+  const traceparent = activeTraceparent();
   const { status } = await outside.toStrangers(url, {
     method: 'POST',
     headers: { ...signed, 'content-type': 'application/json', ...(traceparent && { traceparent }) },
@@ -51,7 +52,7 @@ async function post(
 /** A part of what led to it, whichever process that happened in; where it was not traced, of the round in which it is told. */
 function traceOf({ traceparent, kind, vendorId, attempts }: queries.DeliveryRow) {
   const attributes = { 'webhook.kind': kind, 'vendor.id': vendorId, attempts };
-  return { kind: 'client', parent: traceparent ?? undefined, attributes } as const;
+  return { kind: SpanKind.CLIENT, parent: traceparent ?? undefined, attributes };
 }
 
 /** Delivers some of what is due to one receiver and answers how many were tried. */

@@ -2,18 +2,15 @@ import { WAITING_MOST, type WebhookMessage } from '@vendor-portal/contract/webho
 import { and, count, eq, exists, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { earliest } from '../../platform/database/earliest.ts';
-import { presentSpan } from '../../platform/tracing/tracing.ts';
+import { activeTraceparent } from '../../platform/tracing/tracing.ts';
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts';
-
-/** The trace in which something is left to be told. */
-const tracedIn = (): string | null => presentSpan()?.traceparent ?? null;
 
 /** One delivery per key that wants this kind. The message's id stays the same for all of them and for every try. */
 export async function queueDeliveries(tx: Db, message: WebhookMessage, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ${webhookDeliveries} (id, key_id, vendor_id, kind, body, created_at, due_at, traceparent)
     select gen_random_uuid(), key_id, ${message.vendorId}::uuid, ${message.kind}, ${JSON.stringify(message)},
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${tracedIn()}::text
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${activeTraceparent() ?? null}::text
     from ${webhooks} where ${message.kind} = any(kinds)`);
 }
 

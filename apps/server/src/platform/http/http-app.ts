@@ -26,8 +26,7 @@ import { answerOperators } from './operators.ts';
 import './answers/sentences.ts';
 import { secureHeaders } from './guard/security.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { traceRequests } from '../tracing/trace-requests.ts';
-import { isTracing } from '../tracing/tracing.ts';
+import type { Tracing } from '../tracing/open-tracing.ts';
 import { refuseWhileStopping } from './stopping.ts';
 
 export interface HttpParts {
@@ -42,6 +41,7 @@ export interface HttpParts {
   readonly metrics: Registry;
   /** Instead of standard error. */
   readonly logFile?: LogFile | undefined;
+  readonly tracing?: Tracing | undefined;
   readonly rateLimits?: RateLimits;
   readonly concurrency?: CallConcurrency;
   /** 0 never refuses: a test may block the event loop itself. */
@@ -71,7 +71,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 200 },
   });
   handleErrors(app);
-  if (isTracing()) traceRequests(app);
+  await parts.tracing?.traceRequests(app);
   logRequests(app);
   refuseWhileStopping(app);
   await refuseUnderPressure(app, parts.maxEventLoopDelayMs ?? LIMITS.maxEventLoopDelayMs);

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { and, eq, lte } from 'drizzle-orm';
 import { after, minutes, seconds } from '../clock.ts';
 import { doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
@@ -58,7 +59,7 @@ export function sendDue(parts: SendingParts, channel: Channel, recipient?: strin
     run: async (message) => {
       const attributes = { 'messaging.message.id': message.id, attempts: message.attempts };
       const send = async () => deliver?.(message);
-      const outcome = await inSpan(`send ${channel}`, { kind: 'producer', attributes }, send);
+      const outcome = await inSpan(`send ${channel}`, { kind: SpanKind.PRODUCER, attributes }, send);
       const isEmptied = deliver !== undefined && outcome?.isKept !== true;
       const emptied = isEmptied ? { text: '', html: null, data: null } : {};
       return { sentAt: clock.now(), lastError: null, ...emptied };

@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { traceWith } from './tracing.ts';
 
 type Settings = Pick<
   Config,
@@ -14,6 +14,7 @@ interface Listening {
 export interface Tracing {
   /** Where it says that traces do not arrive. */
   readonly log: Listening;
+  readonly traceRequests: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,9 +32,9 @@ export const headersOf = (text: string | undefined): Readonly<Record<string, str
 export async function openTracing(settings: Settings, version: string): Promise<Tracing | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
-  const [{ openOtlp }, { traceStatements }] = await Promise.all([import('./otlp.ts'), import('./trace-statements.ts')]);
+  const { startSdk } = await import('./sdk.ts');
   const log: Listening = {};
-  const { start, close } = openOtlp({
+  const sdk = startSdk({
     endpoint,
     headers: headersOf(settings.OTEL_EXPORTER_OTLP_HEADERS),
     serviceName: settings.OTEL_SERVICE_NAME,
@@ -41,12 +42,5 @@ export async function openTracing(settings: Settings, version: string): Promise<
     share: settings.OTEL_TRACES_SAMPLER_ARG,
     warn: (reason) => log.warn?.({ reason }, 'traces do not reach their collector'),
   });
-  const stops = [traceWith(start), traceStatements()];
-  return {
-    log,
-    close: async () => {
-      for (const stop of stops) stop();
-      await close();
-    },
-  };
+  return { log, ...sdk };
 }

@@ -1,21 +1,23 @@
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { context, SpanStatusCode, type Span } from '@opentelemetry/api';
 import { isUuid } from '@vendor-portal/contract/values/uuid.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { startSpan, withSpan, type OpenSpan, type SpanAttributes } from './tracing.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    span: OpenSpan | undefined;
-  }
+/** By its route: the address itself has ids and searches in it. */
+function describeRequest(span: Span, { method, id, routeOptions }: FastifyRequest): void {
+  const { url: route, config } = routeOptions;
+  span.updateName(route === undefined ? method : `${method} ${route}`);
+  span.setAttributes({ 'url.path': route ?? '', 'portal.request_id': id });
+  if (config.call) span.setAttribute('portal.call', config.call.name);
 }
 
-const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
-
-/** Only the gateway's callers are systems of ours; what a browser sends names no trace that we keep. */
-function parentOf({ headers, routeOptions }: FastifyRequest): string | undefined {
-  const { traceparent } = headers;
-  const isGateway = routeOptions.config.call?.access.startsWith('gateway:') ?? false;
-  return isGateway && typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? traceparent : undefined;
-}
+export const fastifyInstrumentation = () =>
+  new FastifyOtelInstrumentation({
+    instrumentHooks: false,
+    instrumentHandler: false,
+    recordExceptions: false,
+    requestHook: describeRequest,
+  });
 
 /** Whose it is about, as far as that is an id: anything may stand in a body. */
 function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefined {
@@ -23,46 +25,32 @@ function vendorIdOf({ caller, params, body }: FastifyRequest): string | undefine
   return named.find((id) => typeof id === 'string' && isUuid(id)) as string | undefined;
 }
 
-const endedAs = (request: FastifyRequest, status: number): SpanAttributes => ({
-  'http.response.status_code': status,
-  'vendor.id': vendorIdOf(request),
-  'gateway.key': request.gatewayKey?.id,
-});
-
-/**
- * A span for every call, under its route: an address with an id in it would be a name of its own for each. A stream of
- * events is none: it has no end.
- */
-export function traceRequests(app: FastifyInstance): void {
-  app.decorateRequest('span', undefined);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { config, url: route = '' } = request.routeOptions;
-    const { call } = config;
-    if (!call || call.answer === 'event-stream') return done();
-    const span = startSpan(`${request.method} ${route}`, {
-      kind: 'server',
-      parent: parentOf(request),
-      attributes: {
-        'http.request.method': request.method,
-        'http.route': route,
-        'portal.call': call.name,
-        'portal.request_id': request.id,
-      },
-    });
-    request.span = span;
-    // Whichever comes first: who hangs up is never answered.
-    const end = () => {
-      if (!span?.isOpen) return;
-      span.set(endedAs(request, reply.statusCode));
-      if (reply.statusCode >= 500 || !reply.raw.writableFinished) span.failed();
-      span.end();
-    };
-    reply.raw.once('finish', end).once('close', end);
-    withSpan(span, done);
+/** A span for every call of the contract. A stream of events is none: it has no end. */
+export async function traceRequests(app: FastifyInstance, instrumentation: FastifyOtelInstrumentation): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (!call || call.answer === 'event-stream') route.config = { ...route.config, otel: false };
   });
-  // The bytes of a body come in nobody's name; from here on it is the request's again.
+  // Only the gateway's callers are systems of ours; what a browser sends names no trace that we store.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isGateway = request.routeOptions.config.call?.access.startsWith('gateway:') ?? false;
+    if (!isGateway) delete request.headers['traceparent'];
+    done();
+  });
+  await app.register(instrumentation.plugin());
+  // Reading a body ends in the context of its socket; from here on it is the request's again.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.span) withSpan(request.span, done);
+    const { context: ofRequest } = request.opentelemetry();
+    if (ofRequest) context.with(ofRequest, done);
     else done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { span } = request.opentelemetry();
+    const [vendorId, keyId] = [vendorIdOf(request), request.gatewayKey?.id];
+    if (vendorId !== undefined) span?.setAttribute('vendor.id', vendorId);
+    if (keyId !== undefined) span?.setAttribute('gateway.key', keyId);
+    // A refusal is an answer as well: only what we failed to do is an error.
+    if (reply.statusCode < 500) span?.setStatus({ code: SpanStatusCode.OK });
+    done(null, payload);
   });
 }
