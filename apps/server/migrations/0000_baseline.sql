@@ -136,6 +136,17 @@ CREATE TABLE "bank_accounts" (
 	CONSTRAINT "bank_accounts_id_vendor_id_pk" PRIMARY KEY("id","vendor_id")
 );
 --> statement-breakpoint
+CREATE TABLE "closed_months" (
+	"vendor_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"entries" integer NOT NULL,
+	"earned" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	"pending" bigint NOT NULL,
+	"available" bigint NOT NULL,
+	CONSTRAINT "closed_months_vendor_id_month_pk" PRIMARY KEY("vendor_id","month")
+);
+--> statement-breakpoint
 CREATE TABLE "demo_seeds" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,

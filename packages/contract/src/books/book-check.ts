@@ -5,6 +5,7 @@ export const BOOK_CHECKS = [
   'entry_sides',
   'balances',
   'ledger_days',
+  'closed_months',
   'payouts',
   'payout_entries',
   'adverts',

@@ -4,6 +4,7 @@ import { gatewayStorefrontContract as storefront } from '@vendor-portal/contract
 import type { Money } from '@vendor-portal/contract/values/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
@@ -63,6 +64,18 @@ async function givenPromotions() {
   return shop.vendorId;
 }
 
+/** What one night logs, the figure at its end left out. */
+async function night() {
+  const logged: unknown[] = [];
+  const log = { error: (line: unknown) => void logged.push(line), info: (line: unknown) => void logged.push(line) };
+  await nightlyReconciliation({ ...test.platform, log: log as never }).run();
+  return { logged: logged.slice(0, -1), total: logged.at(-1) };
+}
+
+// By now the month in which all of it happened is closed.
+test.clock.advance(days(45));
+await night();
+
 const differences = async () => {
   const all = await Promise.all(
     vendorIds.map(async (vendorId) => callGateway(test, booksContract.reconcileBooks, { query: { vendorId } })),
@@ -75,6 +88,7 @@ const TAMPERED: Readonly<Record<BookCheck, readonly [table: string, columns: rea
   entry_sides: ['ledger_lines', ['amount']],
   balances: ['ledger_balances', ['available']],
   ledger_days: ['ledger_days', ['commission']],
+  closed_months: ['closed_months', ['earned']],
   payouts: ['payouts', ['amount']],
   payout_entries: ['ledger_entries', ['available_change'], "kind = 'order_released'"],
   adverts: ['adverts', ['cost']],
@@ -132,15 +146,43 @@ describe('reckoning the books anew', () => {
   });
 
   it('is done every night, and each difference stands in the log', async () => {
-    const said: unknown[] = [];
-    const log = { error: (line: unknown) => void said.push(line), info: (line: unknown) => void said.push(line) };
-    const job = nightlyReconciliation({ ...test.platform, log: log as never });
     await shift('balances', 1);
-    await job.run();
+    const { logged, total } = await night();
     await shift('balances', -1);
-    expect(said.slice(0, -1)).toContainEqual({
+    expect(logged).toContainEqual({
       difference: expect.objectContaining({ what: 'balances', vendorId: vendorIds[0] }),
     });
-    expect(said.at(-1)).toEqual({ vendors: vendorIds.length, differences: said.length - 1 });
+    expect(total).toEqual({ vendors: vendorIds.length, differences: logged.length });
+  });
+
+  it('comes to every closed month in turn, and reads no other again', async () => {
+    await shift('orders_earned', 1);
+    const found: number[] = [];
+    // The month before the first posting, that of the postings, and perhaps the one after: twice round.
+    for (let nights = 0; nights < 6; nights += 1) {
+      test.clock.advance(days(1));
+      const { logged } = await night();
+      found.push(logged.filter((line) => JSON.stringify(line).includes('orders_earned')).length);
+    }
+    await shift('orders_earned', -1);
+    expect(found.some((count) => count > 0)).toBe(true);
+    expect(found.some((count) => count === 0)).toBe(true);
+  });
+
+  it('finds a closed month changed together with its days and the balance, the same night', async () => {
+    const changed = ['ledger_entries', 'ledger_days'] as const;
+    const change = async (by: number) => {
+      for (const table of changed) {
+        await test.db.execute(sql.raw(`alter table ${table} disable trigger user`));
+        await test.db.execute(sql.raw(`update ${table} set earned = earned + ${by} where kind = 'paid_in'`));
+        await test.db.execute(sql.raw(`alter table ${table} enable trigger user`));
+      }
+    };
+    await change(1);
+    const { logged } = await night();
+    await change(-1);
+    expect(logged).toEqual([
+      { difference: expect.objectContaining({ what: 'closed_months', vendorId: vendorIds[1] }) },
+    ]);
   });
 });

@@ -16,23 +16,40 @@ interface Found {
   readonly reckoned: string;
 }
 
-/** Everything that differs for these vendors, all of it as it stood at one moment. */
-export function readDifferences(db: Db, vendorIds: readonly string[]): Promise<Difference[]> {
-  const vendors = sql`${`{${vendorIds.join(',')}}`}::uuid[]`;
+/** Days of the vendors' calendars, the last one not included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const ALL_DAYS: Days = { from: '-infinity', to: 'infinity' };
+
+export const uuidArray = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`;
+
+/** Everything that differs for these vendors on these days, all of it as it stood at one moment. */
+export function readDifferences(
+  db: Db,
+  vendorIds: readonly string[],
+  stretches: readonly Days[],
+): Promise<Difference[]> {
+  const vendors = uuidArray(vendorIds);
+  const scopes = stretches.map(({ from, to }) => ({ vendors, from: sql`${from}::date`, to: sql`${to}::date` }));
   return db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const differences: Difference[] = [];
-    for (const { what, differences: question } of CHECKS) {
-      const { rows } = await tx.execute<Found>(question(vendors));
-      differences.push(
-        ...rows.map(({ vendor_id: vendorId, subject, kept, reckoned }) => ({
-          vendorId,
-          what,
-          subject,
-          kept,
-          reckoned,
-        })),
-      );
+    for (const { what, isWhole, differences: query } of CHECKS) {
+      for (const scope of isWhole ? scopes.slice(0, 1) : scopes) {
+        const { rows } = await tx.execute<Found>(query(scope));
+        differences.push(
+          ...rows.map(({ vendor_id: vendorId, subject, kept, reckoned }) => ({
+            vendorId,
+            what,
+            subject,
+            kept,
+            reckoned,
+          })),
+        );
+      }
     }
     return differences;
   });

@@ -1,52 +1,74 @@
 import type { Difference } from '@vendor-portal/contract/books/books.contract.ts';
+import { before, days } from '../../platform/clock.ts';
 import type { Background } from '../../platform/feature.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { vendorIdsAfter } from '../vendors/vendors.service.ts';
-import { readDifferences } from './reconcile.queries.ts';
+import { closeMonths, firstClosedMonth } from './closed-months.queries.ts';
+import { ALL_DAYS, readDifferences, type Days } from './reconcile.queries.ts';
 
 /** Few enough for a statement to be done in time, however many orders they have. */
 const BATCH = 20;
 /** Vendors that one request looks at. */
 const PER_REQUEST = 100;
 
-interface Looked {
-  readonly vendors: number;
-  readonly differences: readonly Difference[];
-  readonly last: string | undefined;
-}
+/** A month stays open for so long after its end: whatever was late by then has come. */
+const OPEN_FOR = days(7);
 
-async function lookAt(db: Db, after: string | undefined, most: number): Promise<Looked> {
-  const ids = await vendorIdsAfter(db, after, most);
+type Reconcile = (vendorIds: readonly string[]) => Promise<readonly Difference[]>;
+
+async function reconcileAfter(db: Db, after: string | undefined, reconcile: Reconcile) {
+  const ids = await vendorIdsAfter(db, after, PER_REQUEST);
   const differences: Difference[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {
-    differences.push(...(await readDifferences(db, ids.slice(first, first + BATCH))));
+    differences.push(...(await reconcile(ids.slice(first, first + BATCH))));
   }
-  return { vendors: ids.length, differences, last: ids.length === most ? ids.at(-1) : undefined };
+  return { vendors: ids.length, differences, last: ids.length === PER_REQUEST ? ids.at(-1) : undefined };
 }
 
-/** Reckons the books of one vendor anew, or of some and says where to go on. */
+/** Computes all figures of one vendor again, or of some and says where to go on: all their history. */
 export async function reconcileBooks(
   { db }: Pick<Platform, 'db'>,
   { vendorId, after }: { vendorId?: string | undefined; after?: string | undefined },
 ) {
-  if (vendorId !== undefined) {
-    return { vendors: 1, differences: await readDifferences(db, [vendorId]), next: null };
-  }
-  const { vendors, differences, last } = await lookAt(db, after, PER_REQUEST);
-  return { vendors, differences: [...differences], next: last ?? null };
+  const reconcile: Reconcile = (vendorIds) => readDifferences(db, vendorIds, [ALL_DAYS]);
+  if (vendorId !== undefined) return { vendors: 1, differences: [...(await reconcile([vendorId]))], next: null };
+  const { vendors, differences, last } = await reconcileAfter(db, after, reconcile);
+  return { vendors, differences, next: last ?? null };
+}
+
+const monthOf = (moment: Date) => moment.getUTCFullYear() * 12 + moment.getUTCMonth();
+const firstDay = (month: number) => new Date(Date.UTC(Math.floor(month / 12), month % 12)).toISOString().slice(0, 10);
+
+/** One of the closed months, another each night, so that all have had their turn after as many nights. */
+function monthInTurn(first: string, openFrom: number, now: Date): Days {
+  // An order may be placed in the month before the first one in which something was posted.
+  const earliest = monthOf(new Date(first)) - 1;
+  const night = Math.floor(now.getTime() / days(1));
+  const month = earliest + (night % (openFrom - earliest));
+  return { from: firstDay(month), to: firstDay(month + 1) };
+}
+
+/** The months that are open, and one that is closed; what closed months come to is compared each time. */
+async function reconcileNightly(db: Db, now: Date, vendorIds: readonly string[]): Promise<Difference[]> {
+  const openFrom = monthOf(before(now, OPEN_FOR));
+  const open = { from: firstDay(openFrom), to: ALL_DAYS.to };
+  await closeMonths(db, vendorIds, open.from);
+  const first = await firstClosedMonth(db, vendorIds);
+  return readDifferences(db, vendorIds, first === undefined ? [open] : [open, monthInTurn(first, openFrom, now)]);
 }
 
 /** Every night, when few wait for the database. What differs stands in the log, each by itself. */
-export const nightlyReconciliation = ({ db, log }: Background): ScheduledJob => ({
+export const nightlyReconciliation = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'reconcile',
   cron: '30 2 * * *',
   run: async () => {
+    const now = clock.now();
     const total = { vendors: 0, differences: 0 };
     let after: string | undefined;
     do {
-      const { vendors, differences, last } = await lookAt(db, after, PER_REQUEST);
+      const { vendors, differences, last } = await reconcileAfter(db, after, (ids) => reconcileNightly(db, now, ids));
       for (const difference of differences) log.error({ difference }, 'the books differ');
       total.vendors += vendors;
       total.differences += differences.length;

@@ -1,8 +1,14 @@
 import type { BookCheck } from '@vendor-portal/contract/books/book-check.ts';
+import { ORDER_STATUSES } from '@vendor-portal/contract/orders/order-status.ts';
 import { sql, type SQL } from 'drizzle-orm';
+import { literals } from '../../../platform/database/columns.ts';
 
-/** A batch of vendors, as SQL. */
-export type Vendors = SQL;
+/** A batch of vendors and a stretch of their days, the last one not included. All of it is SQL. */
+export interface Scope {
+  readonly vendors: SQL;
+  readonly from: SQL;
+  readonly to: SQL;
+}
 
 /**
  * One thing that is written down twice. The query gives a row (vendor_id, subject, kept, reckoned) for each difference,
@@ -10,8 +16,27 @@ export type Vendors = SQL;
  */
 export interface Check {
   readonly what: BookCheck;
-  readonly differences: (vendors: Vendors) => SQL;
+  /** What it compares has no days: it looks at all of a vendor's, whatever the days. */
+  readonly isWhole?: true;
+  readonly differences: (scope: Scope) => SQL;
 }
+
+const ANY_STATUS = literals(ORDER_STATUSES);
+
+/** Rows with a vendor and a day of the vendor's: entries of the ledger, and the roll-ups. */
+export const daysOf = (table: string, { vendors, from, to }: Scope): SQL =>
+  sql`(select * from ${sql.identifier(table)} where vendor_id = any(${vendors}) and day >= ${from} and day < ${to})`;
+
+/**
+ * Orders by the vendor's day of their placing, with the vendor's own time of it. The index has statuses and moments: a day
+ * more on either side holds every time zone.
+ */
+export const ordersOf = ({ vendors, from, to }: Scope): SQL => sql`
+  (select o.*, o.subtotal - o.discount as sales, o.placed_at at time zone v.time_zone as placed
+  from orders o join vendors v on v.id = o.vendor_id
+  where o.vendor_id = any(${vendors}) and o.status in (${ANY_STATUS})
+    and o.placed_at >= ${from}::timestamptz - interval '1 day' and o.placed_at < ${to}::timestamptz + interval '1 day'
+    and (o.placed_at at time zone v.time_zone)::date >= ${from} and (o.placed_at at time zone v.time_zone)::date < ${to})`;
 
 const names = (alias: string, columns: readonly string[]) =>
   sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));

@@ -1,53 +1,74 @@
 import { sql } from 'drizzle-orm';
-import { compared, type Check } from './check.ts';
+import { compared, daysOf, type Check } from './check.ts';
 
 /** The ledger against itself: sides, entries, days, balances. */
 export const LEDGER_CHECKS: readonly Check[] = [
   {
     what: 'entry_sides',
-    differences: (vendors) =>
+    differences: (scope) =>
       compared(
         ['id'],
         ['balance', 'pending', 'available'],
         sql`select vendor_id, id, 0::numeric as balance, pending_change::numeric as pending,
             available_change::numeric as available
-          from ledger_entries where vendor_id = any(${vendors})`,
-        sql`select vendor_id, entry_id as id, sum(amount) as balance,
-            coalesce(sum(amount) filter (where account = 'vendor_pending'), 0) as pending,
-            coalesce(sum(amount) filter (where account = 'vendor_available'), 0) as available
-          from ledger_lines where vendor_id = any(${vendors}) group by 1, 2`,
+          from ${daysOf('ledger_entries', scope)} e`,
+        // No line is without its entry: a trigger sees to that.
+        sql`select l.vendor_id, l.entry_id as id, sum(l.amount) as balance,
+            coalesce(sum(l.amount) filter (where l.account = 'vendor_pending'), 0) as pending,
+            coalesce(sum(l.amount) filter (where l.account = 'vendor_available'), 0) as available
+          from ${daysOf('ledger_entries', scope)} e
+          join ledger_lines l on l.vendor_id = e.vendor_id and l.entry_id = e.id group by 1, 2`,
       ),
   },
   {
     what: 'balances',
-    differences: (vendors) =>
+    isWhole: true,
+    differences: ({ vendors }) =>
       compared(
         [],
         ['pending', 'available'],
         sql`select vendor_id, pending::numeric, available::numeric from ledger_balances
           where vendor_id = any(${vendors}) and (pending, available) <> (0, 0)`,
-        sql`select vendor_id, sum(pending_change) as pending, sum(available_change) as available from ledger_entries
-          where vendor_id = any(${vendors}) group by 1
-          having (sum(pending_change), sum(available_change)) <> (0, 0)`,
+        sql`select vendor_id, sum(pending) as pending, sum(available) as available from ledger_days
+          where vendor_id = any(${vendors}) group by 1 having (sum(pending), sum(available)) <> (0, 0)`,
+      ),
+  },
+  {
+    what: 'closed_months',
+    isWhole: true,
+    differences: ({ vendors }) =>
+      compared(
+        ['month'],
+        ['entries', 'earned', 'commission', 'pending', 'available'],
+        sql`select vendor_id, month, entries::bigint, earned::numeric, commission::numeric, pending::numeric,
+            available::numeric
+          from closed_months where vendor_id = any(${vendors})`,
+        sql`select d.vendor_id, date_trunc('month', d.day)::date as month, sum(d.entries) as entries, sum(d.earned) as earned,
+            sum(d.commission) as commission, sum(d.pending) as pending, sum(d.available) as available
+          from ledger_days d join (
+            select vendor_id, (max(month) + interval '1 month')::date as open_from from closed_months
+            where vendor_id = any(${vendors}) group by 1) c on c.vendor_id = d.vendor_id and d.day < c.open_from
+          group by 1, 2`,
       ),
   },
   {
     what: 'ledger_days',
-    differences: (vendors) =>
+    differences: (scope) =>
       compared(
         ['day', 'kind'],
         ['entries', 'earned', 'commission', 'pending', 'available'],
         sql`select vendor_id, day, kind, entries::bigint, earned::numeric, commission::numeric, pending::numeric,
             available::numeric
-          from ledger_days where vendor_id = any(${vendors})`,
+          from ${daysOf('ledger_days', scope)} d`,
         sql`select vendor_id, day, kind, count(*) as entries, sum(earned) as earned, sum(commission) as commission,
             sum(pending_change) as pending, sum(available_change) as available
-          from ledger_entries where vendor_id = any(${vendors}) group by 1, 2, 3`,
+          from ${daysOf('ledger_entries', scope)} e group by 1, 2, 3`,
       ),
   },
   {
     what: 'payouts',
-    differences: (vendors) =>
+    isWhole: true,
+    differences: ({ vendors }) =>
       compared(
         ['id'],
         ['paid', 'returned'],
@@ -62,14 +83,16 @@ export const LEDGER_CHECKS: readonly Check[] = [
   },
   {
     what: 'payout_entries',
-    differences: (vendors) => sql`
+    isWhole: true,
+    differences: ({ vendors }) => sql`
       select p.vendor_id, p.payout_id as subject, sum(e.available_change)::text as kept, '0' as reckoned
       from payout_entries p join ledger_entries e on e.vendor_id = p.vendor_id and e.id = p.entry_id
       where p.vendor_id = any(${vendors}) group by 1, 2 having sum(e.available_change) <> 0`,
   },
   {
     what: 'adverts',
-    differences: (vendors) =>
+    isWhole: true,
+    differences: ({ vendors }) =>
       compared(
         ['id'],
         ['paid'],
@@ -82,7 +105,8 @@ export const LEDGER_CHECKS: readonly Check[] = [
   },
   {
     what: 'pay_ins',
-    differences: (vendors) =>
+    isWhole: true,
+    differences: ({ vendors }) =>
       compared(
         ['id'],
         ['paid'],
