@@ -2,7 +2,6 @@ import { faults } from './mutant.ts';
 
 const SERVER = 'apps/server/src';
 const LISTED = [`${SERVER}/features.test.ts`];
-const STARTED = [`${SERVER}/start.test.ts`];
 const PLATFORM = `${SERVER}/platform`;
 
 export const mutants = [
@@ -15,14 +14,14 @@ export const mutants = [
     [', jobs: [nightlyForgetting] }', ' }', 'customers are never forgotten'],
   ),
   ...faults(
-    `${SERVER}/start.ts`,
-    STARTED,
+    `${SERVER}/background.ts`,
+    [`${SERVER}/background.test.ts`],
     [
-      'const jobs = await startJobs(directUrl, scheduled, app.log,',
-      'const jobs = await startJobs(directUrl, scheduled.slice(0, 1), app.log,',
-      'of what is scheduled only the tidying is run',
+      '    jobsOf(background),\n',
+      '    jobsOf(background).slice(0, 1),\n',
+      'of what is scheduled only the cleanup is run',
     ],
-    ['features.flatMap(({ ticks = [] }) => ticks)', '[]', 'nothing that is due is ever done'],
+    ['features.flatMap(({ ticks = [] }) => ticks)', '([] as never[])', 'nothing that is due is ever done'],
   ),
   ...faults(
     `${PLATFORM}/housekeeping.ts`,
@@ -47,7 +46,8 @@ export const mutants = [
   ...faults(
     `${PLATFORM}/jobs/jobs.ts`,
     [`${PLATFORM}/jobs/jobs.test.ts`],
-    ['    await boss.schedule(name, cron);\n', '', 'nothing is ever scheduled'],
+    ['dueAt: nextTime(schedule, doneAt), ', '', 'a job runs once and never again'],
+    ['retry < next ? retry : next', 'next', 'a job that failed is not retried before its next time'],
     ['actingAsJob(name, run)', 'actingAsJob(name, async () => undefined)', 'scheduled work is called done and is not'],
   ),
   ...faults(

@@ -40,7 +40,7 @@ export const UNIT_COSTS: UnitCosts = {
   streamsPerVendor: 1.2,
   streamServerMsPerSecond: 0.05,
   streamDatabaseMsPerSecond: 0.02,
-  connectionsPerProcess: 20,
+  connectionsPerProcess: 18,
   kept: [
     { table: 'order_steps', bytesPerOrder: 2_976 },
     { table: 'orders', bytesPerOrder: 1_420 },

@@ -1,37 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import { refuseDemoWorld, seedDemoWorld } from './features/demo/demo-world.ts';
 import { startSimulator } from './features/demo/live/simulator.service.ts';
 import { fridayClock, stageOf } from './features/demo/live/stage.ts';
 import { stopAddress } from './features/notifications/channels/bounce.service.ts';
 import { pushDelivery } from './features/notifications/push/push-delivery.service.ts';
 import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
-import { FEATURES } from './features.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/schema/prepare-database.ts';
 import { countConnections } from './platform/database/pool-metrics.ts';
-import { forgetOldUses } from './platform/daily-uses/daily-uses.ts';
 import { openCarrier } from './platform/events/carrier/open-carrier.ts';
-import type { Feature } from './platform/feature.ts';
 import { gatewayKeys } from './platform/gateway/stored-keys.ts';
 import { appSecrets } from './platform/keys/own-secret.ts';
 import { sealerOf, sealWith } from './platform/keys/sealing.ts';
-import { housekeeping } from './platform/housekeeping.ts';
 import type { LogFile } from './platform/http/log-file.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
-import { startTicker } from './platform/jobs/ticker.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
-import { forgetOldMessages } from './platform/outbox/outbox.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
 import { smsDelivery } from './platform/outbox/sms.ts';
 import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
-import { sweepFiles } from './platform/storage/kept-files.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 
 export interface ServerParts {
@@ -140,21 +133,9 @@ async function bringUp(parts: ServerParts, held: Held) {
   held.push(sender.stop);
   devClock?.onMoved(sender.wake);
   const background = { config, db: ownDb, clock, files, outside, keyring, log: app.log, undelivered };
-  const features: readonly Feature[] = Object.values(FEATURES);
-  for (const tick of features.flatMap(({ ticks = [] }) => ticks)) {
-    const ticker = startTicker({ ...tick(background), clock, log: app.log, late });
-    held.push(ticker.stop);
-    devClock?.onMoved(ticker.wake);
-    // Whatever is planned is planned with an event; another process attends to what it planned itself.
-    database.onCommit(ticker.wake);
-  }
-  const chores = features.flatMap((feature) => feature.chores ?? []);
-  const scheduled = [
-    housekeeping({ db: ownDb, clock, log: app.log }, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
-    ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
-  ];
-  const jobs = await startJobs(directUrl, scheduled, app.log, { ended: jobEnded });
-  held.push(jobs.stop, () => app.close());
+  const { onCommit } = database;
+  const stopBackground = await startBackground({ background, onCommit, devClock, late, jobEnded });
+  held.push(stopBackground, () => app.close());
 
   for (const warning of config.warnings) app.log.warn(warning);
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => {

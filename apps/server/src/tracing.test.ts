@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PgBoss } from 'pg-boss';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { deliverWebhooks } from './testing/deliver-webhooks.ts';
+import { seconds } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
@@ -113,16 +113,12 @@ const everything = await traced(async (test, market) => {
   await vi.waitFor(() => run.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')));
   await ticker.stop();
   const job = vi.fn<() => Promise<void>>(async () => undefined);
-  const nightly = { name: 'nightly', cron: '0 3 * * *', run: job };
-  const jobs = await startJobs(test.connectionString, [nightly], app.log, { pollSeconds: 1 });
-  const asker = new PgBoss({ connectionString: test.connectionString, schedule: false, supervise: false });
-  await asker.start();
-  await asker.send('nightly');
-  await vi.waitFor(() => job.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')), {
-    timeout: 15_000,
-    interval: 100,
-  });
-  await asker.stop({ graceful: false });
+  const jobs = await startJobs({ db, clock, log: app.log }, [
+    { name: 'nightly', schedule: { every: seconds(1) }, run: job },
+  ]);
+  clock.advance(seconds(1));
+  jobs.wake();
+  await vi.waitFor(() => job.mock.calls.length > 0 || Promise.reject(new Error('Nothing was done.')));
   await jobs.stop();
   return { order, vendorId: market.vendorId, statuses: [canceled.statusCode, stranger.statusCode] };
 });

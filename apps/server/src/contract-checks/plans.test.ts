@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FEATURES } from '../features.ts';
-import type { Feature } from '../platform/feature.ts';
-import { housekeeping } from '../platform/housekeeping.ts';
-import { forgetOldUses } from '../platform/daily-uses/daily-uses.ts';
-import { forgetOldMessages } from '../platform/outbox/outbox.ts';
+import { jobsOf, ticksOf } from '../background.ts';
 import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
 import { sendDue } from '../platform/outbox/send-due.ts';
-import { sweepFiles } from '../platform/storage/kept-files.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';
@@ -81,15 +76,9 @@ function readWhole(by: string) {
 
 /** All that is done without being asked, by the name that operators know it by. */
 function duties(): readonly (readonly [string, () => Promise<unknown>])[] {
-  const { db, clock, files } = test;
+  const { db, clock } = test;
   const background = { ...test.platform, log: test.app.log };
-  const features: readonly Feature[] = Object.values(FEATURES);
-  const chores = features.flatMap((feature) => feature.chores ?? []);
-  const jobs = [
-    housekeeping({ db, clock, log: test.app.log }, [...chores, forgetOldMessages, forgetOldUses, sweepFiles(files)]),
-    ...features.flatMap((feature) => feature.jobs ?? []).map((job) => job(background)),
-  ];
-  const ticks = features.flatMap((feature) => feature.ticks ?? []).map((tick) => tick(background));
+  const [jobs, ticks] = [jobsOf(background), ticksOf(background)];
   return [
     ...jobs.filter(({ name }) => !(name in GOES_ROUND)).map(({ name, run }) => [name, run] as const),
     ...ticks.flatMap(({ duty, run, nextDue }) => [[`next of ${duty}`, nextDue] as const, [duty, run] as const]),

@@ -7,6 +7,7 @@ export const SMALL_TABLES: Readonly<Record<string, string>> = {
   demo_seeds: 'one row, in a demo',
   gateway_secrets: 'a few rows per key of the marketplace',
   payout_runs: 'a row a week, and one per run that the administrator asks for',
+  scheduled_jobs: 'a row per job',
   webhooks: 'a row per key of the marketplace',
 };
 

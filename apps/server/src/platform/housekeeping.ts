@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { before, days, type Clock } from './clock.ts';
+import { before, days, minutes, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { forgetEventsBefore } from './events/events.ts';
@@ -34,7 +34,7 @@ interface HousekeepingDeps {
  */
 export const housekeeping = ({ db, clock, log }: HousekeepingDeps, chores: readonly Chore[]): ScheduledJob => ({
   name: 'housekeeping',
-  cron: '*/10 * * * *',
+  schedule: { every: minutes(10) },
   run: async () => {
     const now = clock.now();
     const failures: unknown[] = [];

@@ -62,7 +62,7 @@ async function reconcileNightly(db: Db, now: Date, vendorIds: readonly string[])
 /** Every night, when few wait for the database. What differs stands in the log, each by itself. */
 export const nightlyReconciliation = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'reconcile',
-  cron: '30 2 * * *',
+  schedule: { dailyAt: '02:30' },
   run: async () => {
     const now = clock.now();
     const total = { vendors: 0, differences: 0 };

@@ -55,7 +55,7 @@ async function forgetUnverified({ db, clock }: Parts): Promise<number> {
 /** Every night: whoever signed up a week ago and never entered the code is forgotten. */
 export const nightlyApplicants = ({ db, clock, log }: Background): ScheduledJob => ({
   name: 'forget-unverified',
-  cron: '20 3 * * *',
+  schedule: { dailyAt: '03:20' },
   run: async () => {
     const accounts = await forgetUnverified({ db, clock });
     if (accounts > 0) log.info({ accounts }, 'accounts that were never verified were forgotten');

@@ -115,7 +115,7 @@ const AT_ONCE = 100;
 /** Every quarter of an hour: payments of the last three days that nobody has reported are asked after. */
 export const payInsAskedAfter = (parts: Background): ScheduledJob => ({
   name: 'ask-after-pay-ins',
-  cron: '*/15 * * * *',
+  schedule: { every: minutes(15) },
   run: async () => {
     if (!paymentsOf(parts)) return;
     const now = parts.clock.now();

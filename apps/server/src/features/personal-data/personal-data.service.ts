@@ -29,7 +29,7 @@ export async function forgetCustomersOf(tx: Db, now: Date, vendorId: string): Pr
 /** Every night: customers of orders that ended so many days ago are forgotten. */
 export const nightlyForgetting = ({ db, clock, config, log }: Background): ScheduledJob => ({
   name: 'forget-customers',
-  cron: '0 3 * * *',
+  schedule: { dailyAt: '03:00' },
   run: async () => {
     const moment = before(clock.now(), days(config.CUSTOMER_DATA_DAYS));
     const orders = await inBatches((most) => db.transaction((tx) => forgetEndedBefore(tx, moment, most)));

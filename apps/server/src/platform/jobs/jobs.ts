@@ -1,51 +1,101 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { PgBoss } from 'pg-boss';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { setTimeout } from 'node:timers/promises';
 import { actingAsJob } from '../audit/acting.ts';
+import { after, days, hours, minutes, seconds } from '../clock.ts';
+import { earliest } from '../database/earliest.ts';
+import { receiverTick } from '../leased-queue/receivers.ts';
+import { doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
 import { inSpan } from '../tracing/tracing.ts';
+import { scheduledJobs } from './scheduled-jobs.tables.ts';
+import { startTicker, type Ticker } from './ticker.ts';
 import type { WorkMetrics } from './work-metrics.ts';
+
+/** Times of day are in UTC. */
+export type Schedule = { readonly every: number } | { readonly dailyAt: `${number}:${number}` };
 
 /** Work that one process does at a time, on a schedule, whichever gets to it first. */
 export interface ScheduledJob {
   readonly name: string;
-  readonly cron: string;
+  readonly schedule: Schedule;
   readonly run: () => Promise<void>;
 }
 
-export interface Jobs {
-  readonly stop: () => Promise<void>;
+interface JobDeps extends QueueParts {
+  readonly late?: WorkMetrics['late'];
+  readonly jobEnded?: WorkMetrics['jobEnded'];
 }
 
-/** Schedules go by the minute; a few seconds more are not missed, and a question every two seconds for each would be. */
-const POLL_S = 10;
+/** Renewed while the job runs: the job of a process that was killed runs again after this. */
+export const JOB_LEASE = minutes(2);
+const retryDelay = doubling(minutes(1), hours(1));
+/** A job that takes longer than this to stop is left to its lease. */
+const STOP_TIMEOUT = seconds(10);
 
-interface JobOptions {
-  readonly pollSeconds?: number;
-  readonly ended?: WorkMetrics['jobEnded'];
+/** The first time of the schedule after `now`. Times that were missed meanwhile are made up for by one run. */
+export function nextTime(schedule: Schedule, now: Date): Date {
+  const [period, offset] = 'every' in schedule ? [schedule.every, 0] : [days(1), offsetOf(schedule.dailyAt)];
+  const passed = Math.floor((now.getTime() - offset) / period);
+  return new Date((passed + 1) * period + offset);
 }
 
-export async function startJobs(
-  connectionString: string,
-  jobs: readonly ScheduledJob[],
-  log: FastifyBaseLogger,
-  { pollSeconds = POLL_S, ended }: JobOptions = {},
-): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, application_name: 'vendor-portal jobs', max: 2 });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
-  await boss.start();
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
-      try {
-        await inSpan(`job ${name}`, {}, () => actingAsJob(name, run));
-        ended?.(name, 'done');
-      } catch (error) {
-        // The queue tries it again, and keeps what is said here out of sight.
-        log.error({ err: error, job: name }, 'a job failed');
-        ended?.(name, 'failed');
-        throw error;
-      }
-    });
-  }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+function offsetOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hours(hour) + minutes(minute);
+}
+
+/**
+ * Runs each job when it is due, in one of all processes. The jobs are rows of a leased queue, one row each, so that a slow
+ * or failing job delays no other.
+ */
+export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): Promise<Ticker> {
+  const { db, clock, log, late } = deps;
+  await enterNew(deps, jobs);
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  // Rows of jobs that only an older or newer version knows stay as they are.
+  const isKnown = inArray(scheduledJobs.id, [...byName.keys()]);
+  const tick = receiverTick(deps, {
+    duty: 'jobs',
+    nextDue: () => earliest(db, scheduledJobs.dueAt, isKnown),
+    dueReceivers: async (now) => {
+      const isDue = and(isKnown, lte(scheduledJobs.dueAt, now));
+      const due = await db.select({ name: scheduledJobs.id }).from(scheduledJobs).where(isDue);
+      return due.map(({ name }) => name);
+    },
+    workOffFor: async (name) => {
+      const job = byName.get(name);
+      return job ? runDue(deps, job) : 0;
+    },
+  });
+  const stop = () => Promise.race([tick.stop(), setTimeout(STOP_TIMEOUT, undefined, { ref: false })]);
+  return startTicker({ ...tick, stop, clock, log, ...(late && { late }) });
+}
+
+async function enterNew({ db, clock }: JobDeps, jobs: readonly ScheduledJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const now = clock.now();
+  const rows = jobs.map(({ name, schedule }) => ({ id: name, createdAt: now, dueAt: nextTime(schedule, now) }));
+  await db.insert(scheduledJobs).values(rows).onConflictDoNothing();
+}
+
+/** Runs the job if it is due and no other process has it; answers how often, 0 or 1. */
+function runDue(deps: JobDeps, { name, schedule, run }: ScheduledJob): Promise<number> {
+  const { clock, log, jobEnded } = deps;
+  return workOff(deps, {
+    table: scheduledJobs,
+    only: eq(scheduledJobs.id, name),
+    lease: JOB_LEASE,
+    run: async () => {
+      await inSpan(`job ${name}`, {}, () => actingAsJob(name, run));
+      jobEnded?.(name, 'done');
+      const doneAt = clock.now();
+      return { dueAt: nextTime(schedule, doneAt), doneAt, failures: 0, lastError: null };
+    },
+    failed: (row, error, now) => {
+      log.error({ err: error, job: name }, 'a job failed');
+      jobEnded?.(name, 'failed');
+      const failures = row.failures + 1;
+      const [retry, next] = [after(now, retryDelay(failures)), nextTime(schedule, now)];
+      return { dueAt: retry < next ? retry : next, failures, lastError: String(error) };
+    },
+  });
 }

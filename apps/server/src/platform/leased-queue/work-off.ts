@@ -23,7 +23,7 @@ export interface LeasedWork<Table extends LeasedTable, Row = LeasedRow<Table>> {
   readonly lease: number;
   /** How many are done at once. */
   readonly limit?: number;
-  /** Does one, or throws. Answers what to write down with its being done. */
+  /** Does one, or throws. Answers what to store with it; it is settled for good unless that has a `dueAt`. */
   readonly run: (row: Row) => Promise<Values<Row>>;
   /** What to write down of one that failed: when it is due again, or null if it is given up. */
   readonly failed: (row: Row, error: unknown, now: Date) => Values<Row> & { readonly dueAt: Date | null };
@@ -64,7 +64,7 @@ export async function workOff<Table extends LeasedTable>(parts: QueueParts, work
       outcome = { isDone: false, error };
     }
     underWay.delete(row);
-    const written = outcome.isDone ? { ...values, dueAt: null } : work.failed(row, outcome.error, clock.now());
+    const written = outcome.isDone ? { dueAt: null, ...values } : work.failed(row, outcome.error, clock.now());
     await settle(db, table, row, written);
     await work.onSettled?.(row, outcome);
   };

@@ -1,4 +1,4 @@
-import { after, days, hours } from '../../../platform/clock.ts';
+import { after, days, hours, minutes } from '../../../platform/clock.ts';
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
 import {
   beginScheduledRun,
@@ -46,9 +46,9 @@ export async function attendWeeklyPayouts(deps: RunDeps): Promise<void> {
   if (failed === 0 || now > after(run.startedAt, TRIED_AGAIN_FOR)) await finishRun(db, run.id, now);
 }
 
-/** Looks every quarter of an hour, because a schedule that passes while nobody runs is not told of again. */
+/** Looks every quarter of an hour: whoever could not be paid is tried again so often. */
 export const weeklyPayouts = (deps: RunDeps): ScheduledJob => ({
   name: 'weekly-payouts',
-  cron: '*/15 * * * *',
+  schedule: { every: minutes(15) },
   run: () => attendWeeklyPayouts(deps),
 });

@@ -1,3 +1,4 @@
+import { minutes } from '../../../platform/clock.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import type { ScheduledJob } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,7 +34,7 @@ export async function settleDue({ db, clock }: Parts, vendorId: string): Promise
 /** So that open screens are told within a minute, without anybody asking. */
 export const bringBackProducts = (parts: Parts): ScheduledJob => ({
   name: 'products_back',
-  cron: '* * * * *',
+  schedule: { every: minutes(1) },
   run: async () => {
     for (const vendorId of await vendorsWithDueProducts(parts.db, parts.clock.now())) await settleDue(parts, vendorId);
   },
