@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
 import { makeProductionFolder } from '../../scripts/release/production-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,12 +20,19 @@ export async function startProduction(environment: Readonly<Record<string, strin
   chmodSync(base, 0o755);
   const [to, portal] = [join(base, 'vendor-portal'), join(base, 'portal')];
   mkdirSync(portal);
+  const postgres = await startEmbeddedPostgres({ dataDir: base });
   await makeProductionFolder({ root: ROOT, portal, to });
   const { scripts } = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as { scripts: { start: string } };
   const [, , ...words] = scripts.start.split(' ');
   const child = spawn(join(to, 'node_modules/.bin/node'), words, {
     cwd: to,
-    env: { ...process.env, ...environment, DATABASE_URL: '', DATA_DIR: join(base, 'data') },
+    env: {
+      ...process.env,
+      ...environment,
+      // The settings take no address without a host; the folder of the socket is named behind it all the same.
+      DATABASE_URL: postgres.connectionString.replace('@/', '@localhost/'),
+      DATA_DIR: join(base, 'data'),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
@@ -37,6 +45,7 @@ export async function startProduction(environment: Readonly<Record<string, strin
     stop: async () => {
       child.kill('SIGTERM');
       await gone;
+      await postgres.stop();
       rmSync(base, { recursive: true, force: true });
     },
   };

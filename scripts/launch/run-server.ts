@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Opened } from '../../apps/server/src/greeting.ts';
-import { importDrizzleAtOnce } from '../../apps/server/src/platform/database/drizzle-imports.ts';
 
 /** Beside what is installed, where only who may install may write. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
@@ -21,7 +20,6 @@ interface Steps {
 export async function runServer({ prepare, announce }: Steps): Promise<void> {
   // The next start reads less and keeps less in memory; where the folder can't be written, nothing is lost.
   enableCompileCache(COMPILED);
-  importDrizzleAtOnce();
   for (const signal of STOP_SIGNALS) process.on(signal, leave);
   const code = (await prepare?.()) ?? 0;
   if (code !== 0) process.exit(code);

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 import { ROOT } from '../check/root.ts';
+import { ENTRIES } from './bundle.ts';
+import { COPIED } from './production-folder.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const image = read('deploy/container/Containerfile').replaceAll('\\\n', ' ');
@@ -48,9 +50,8 @@ describe('the image', () => {
       /CMD (\[.*\])/.exec(linesOf('HEALTHCHECK', last)[0] ?? '')?.[1] ?? '',
     ];
     const scripts = words.map((line) => (JSON.parse(line) as string[]).at(-1) ?? '');
-    expect(scripts).toEqual(['apps/server/src/run.js', 'deploy/container/healthcheck.js']);
-    // In the folder they are plain scripts.
-    for (const script of scripts) expect(existsSync(join(ROOT, script.replace(/\.js$/, '.ts')))).toBe(true);
+    expect(scripts).toEqual(['server/run.js', 'server/healthcheck.js']);
+    expect(ENTRIES.map(([, script]) => script)).toEqual(expect.arrayContaining(scripts));
     expect(read('scripts/release/production-folder.ts')).toContain(
       JSON.parse(linesOf('ENTRYPOINT', last)[0] ?? '[]')
         .slice(1)
@@ -61,11 +62,8 @@ describe('the image', () => {
   it('sees all that the build takes, and nothing of the machine it is built on', () => {
     const seen = read('.dockerignore').split('\n');
     expect(seen).toContain('*');
-    const taken = [...read('scripts/release/production-folder.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(
-      ([, path]) => path,
-    );
-    expect(taken.length).toBeGreaterThan(10);
-    const isSeen = (path = '') => seen.some((line) => line === `!${path}` || path.startsWith(`${line.slice(1)}/`));
+    const taken = [...COPIED, ...ENTRIES.map(([source]) => source)];
+    const isSeen = (path: string) => seen.some((line) => line === `!${path}` || path.startsWith(`${line.slice(1)}/`));
     expect(taken.filter((path) => !isSeen(path))).toEqual([]);
     expect(seen).toEqual(expect.arrayContaining(['**/node_modules', '**/dist', '**/.data', '**/.env*']));
   });

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Session } from './command.ts';
 import { Misuse } from './misuse.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The repository, or the folder that `npm run build` made, in which all scripts are in one folder. */
+const ROOT = fileURLToPath(new URL(import.meta.url.endsWith('.js') ? '../' : '../../../', import.meta.url));
 
 /** The server that the same variables would start, and a key that may administer it. */
 export function connect(environment: Readonly<Record<string, string | undefined>>): Session {

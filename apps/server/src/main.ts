@@ -3,20 +3,17 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deleteOlderDemo } from './features/demo/older-demo.ts';
 import { greeting, type Opened } from './greeting.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { chooseDataDir, clusterFolderIn } from './platform/database/embedded/data-dir.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { LogFile } from './platform/http/log-file.ts';
+import { ownFile, ROOT } from './platform/own-files.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { startServer, type RunningServer } from './start.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const PORTAL = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const version = () => (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version;
+const version = () => (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -66,7 +63,7 @@ export async function main(announce = sayWhereToLook): Promise<void> {
       connectionString,
       keysFolder: dataDir.keys,
       uploadsFolder: dataDir.uploads,
-      portalFolder: PORTAL,
+      portalFolder: ownFile('apps/web/dist'),
       version: version(),
       logFile,
       report,

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { ownFile } from '../../platform/own-files.ts';
 import { positionsIn } from './password-filter.ts';
 
-const beside = (name: string) => readFileSync(new URL(name, import.meta.url));
+const WORDS = ownFile('apps/server/src/features/accounts/common-passwords.txt');
+const FILTER = ownFile('apps/server/src/features/accounts/leaked-passwords.filter');
 
 let words: ReadonlySet<string> | undefined;
 
 /** One a line, in lower case: those that appear most in leaked lists, and words of this country people choose. */
-const commonWords = () => (words ??= new Set(beside('./common-passwords.txt').toString().split('\n').filter(Boolean)));
+const commonWords = () => (words ??= new Set(readFileSync(WORDS, 'utf8').split('\n').filter(Boolean)));
 
 let filter: Buffer | undefined;
 
 /** Found in leaks: two hundred thousand, as a filter that says so of one in ten thousand others. */
 function isLeaked(word: string): boolean {
-  const bits = (filter ??= beside('./leaked-passwords.filter'));
+  const bits = (filter ??= readFileSync(FILTER));
   return positionsIn(bits.length * 8, word).every((place) => ((bits[place >> 3] ?? 0) >> (place & 7)) & 1);
 }
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { seconds } from '../clock.ts';
+import { ownFile } from '../own-files.ts';
 import type { PictureWish } from './draw-picture.ts';
 
 export interface ToDraw {
@@ -12,7 +12,7 @@ export interface ToDraw {
 /** `refused` are the decoder's own words. */
 export type Drawn = { readonly drawn: readonly Uint8Array[] } | { readonly refused: string };
 
-const PROGRAM = fileURLToPath(new URL('drawing-process.main.ts', import.meta.url));
+const PROGRAM = ownFile('apps/server/src/platform/images/drawing-process.main.ts');
 /** The largest picture that we take needs two seconds of a core of its own. */
 const PATIENCE = seconds(60);
 /** Longer than a vendor takes from one picture to the next. */
@@ -29,7 +29,6 @@ function start(): ChildProcess {
   const priority = Math.min(LAST, getPriority() + STEPS_BEHIND);
   const child = fork(PROGRAM, [String(priority)], {
     serialization: 'advanced',
-    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=100'],
     env: { UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,11 +1,11 @@
 import { rightsOf } from '@vendor-portal/contract/vendors/account-status.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Keyring } from '../../../platform/gateway/keyring.ts';
+import { ownFile } from '../../../platform/own-files.ts';
 import { findVendorByEmail } from '../../vendors/vendors.service.ts';
 import { openOrderIds } from '../../orders/lists/open-orders.service.ts';
 import { NEIGHBOUR_MENUS } from '../menus/demo-neighbour-menus.ts';
@@ -13,7 +13,7 @@ import { DEMO_VENDOR } from '../demo-vendor.ts';
 import type { Stage } from './stage.ts';
 import { keepShop } from './stand-in.service.ts';
 
-const SIMULATOR = fileURLToPath(new URL('../../../../../simulator/src/main.ts', import.meta.url));
+const SIMULATOR = ownFile('apps/simulator/src/main.ts');
 const TELL_TIME_EVERY = 1_000;
 
 interface Parts {
@@ -54,7 +54,6 @@ export async function startSimulator(parts: Parts): Promise<() => Promise<void>>
       SIMULATOR_SCENE: stage.scene,
       GATEWAY_KEYS: `${key.id}:${key.secret}:storefront+courier`,
     },
-    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit').catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { ownFile } from '../../../platform/own-files.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ChosenColumns } from './import-heading.ts';
 import { ImportProblems } from './import-problems.ts';
@@ -14,7 +15,7 @@ export interface ImportOrder {
 /** What comes back over the thread's border, where objects lose their class. */
 export type ReadFile = { readonly file: ImportFile } | { readonly refused: Pick<AppError, 'code' | 'details'> };
 
-const PROGRAM = new URL('import-file.worker.ts', import.meta.url);
+const PROGRAM = ownFile('apps/server/src/features/products/csv/import-file.worker.ts');
 
 /** Ten thousand rows within the bounds of a list need a third of it. */
 const MEMORY_MAX_MB = 256;

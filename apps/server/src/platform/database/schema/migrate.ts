@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client, DatabaseError } from 'pg';
+import { ownFile } from '../../own-files.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { readSteps, type Step } from './migration-steps.ts';
 import { pendingSteps, readSchemaState } from './schema-state.ts';
 
-export const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+export const MIGRATIONS = ownFile('apps/server/migrations');
 
 /** Any constant will do, as long as every process of this application uses the same one. */
 const MIGRATION_LOCK = 7_202_611;

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What the server reads or starts by its path while it runs: where it is in the repository, and where `npm run build` puts it.
+ * A script in this table becomes an entry of the bundle; everything else is copied.
+ */
+export const OWN_FILES = {
+  'apps/server/migrations': 'migrations',
+  'apps/server/src/features/accounts/common-passwords.txt': 'server/common-passwords.txt',
+  'apps/server/src/features/accounts/leaked-passwords.filter': 'server/leaked-passwords.filter',
+  'apps/server/src/features/products/csv/import-file.worker.ts': 'server/import-file.worker.js',
+  'apps/server/src/platform/images/drawing-process.main.ts': 'server/drawing-process.js',
+  'apps/simulator/src/main.ts': 'server/simulator.js',
+  'apps/web/dist': 'portal',
+} as const;
+
+/** All scripts of the bundle are in one folder, so this is right in whichever of them this module ends up. */
+const isBundled = import.meta.url.endsWith('.js');
+
+/** The repository, or the folder that `npm run build` made. */
+export const ROOT = fileURLToPath(new URL(isBundled ? '../' : '../../../../', import.meta.url));
+
+export const ownFile = (path: keyof typeof OWN_FILES): string => join(ROOT, isBundled ? OWN_FILES[path] : path);
