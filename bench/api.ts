@@ -39,13 +39,6 @@ const MAIN = new Set(['orders, all', 'one order', 'products', 'home', 'confirm',
 const SMALL_ORDERS = 10_000;
 const DAYS = 730;
 const storesOf = (count: number) => Math.min(1_000, Math.ceil(count / 100));
-/** As `npm start` has it. */
-const AS_STARTED = [
-  '--v8-pool-size=1',
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=60',
-  '--max-old-space-size=300',
-];
 /** At this many connections growth is measured, and what a target speaks of. */
 const USUAL = 16;
 const say = (line: string) => values.json || console.log(line);
@@ -74,7 +67,7 @@ async function openPlace(name: string, size: Size) {
     GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront+courier+admin`,
   };
   const [real, bare] = [
-    await startChild('real-server.ts', environment, AS_STARTED),
+    await startChild('real-server.ts', environment),
     await startChild('bare-server.ts', environment),
   ];
   return { market, real, bare, database, environment };

@@ -9,12 +9,7 @@ import { END_WITH_PARENT, runChild } from './launch/run-child.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const TASKS = {
-  // Idle memory is a third of what V8 takes when left to itself.
-  start: {
-    script: 'start.ts',
-    flags: ['--max-semi-space-size=4', '--heap-growing-percent=60', '--max-old-space-size=300'],
-    graceMs: 90_000,
-  },
+  start: { script: 'start.ts', flags: [], graceMs: 90_000 },
   dev: { script: 'dev.ts', flags: [], graceMs: 90_000 },
   test: { script: 'check.ts', flags: [`--import=${END_WITH_PARENT}`], graceMs: 10_000 },
 };

@@ -14,13 +14,9 @@ export interface ChildServer {
 export type Word = { readonly address: string } | { readonly statements: number };
 
 /** `file` tells us its address once it listens, and its statements when it is asked. */
-export async function startChild(
-  file: string,
-  environment: Readonly<Record<string, string>>,
-  flags: readonly string[] = [],
-): Promise<ChildServer> {
+export async function startChild(file: string, environment: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-    execArgv: [...flags],
+    execArgv: [],
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -78,14 +78,10 @@ export async function openAttacked(): Promise<Attacked> {
     SHOW_DOCS: '0',
     STORAGE_PER_VENDOR_MB: '20',
   };
-  const child = spawn(
-    process.execPath,
-    ['--v8-pool-size=1', '--max-semi-space-size=4', '--heap-growing-percent=60', '--max-old-space-size=300', SERVER],
-    {
-      env: { ...process.env, ...settings, GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...process.env, ...settings, GATEWAY_KEYS: `${KEY.id}:${KEY.secret}:storefront` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let [logged, log] = [0, ''];
   child.stderr.on('data', (part: Buffer) => {
     logged += part.length;

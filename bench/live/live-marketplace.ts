@@ -18,8 +18,6 @@ const SERVER = fileURLToPath(new URL('../../apps/server/src/run.ts', import.meta
 const ADDRESS = /Vendor portal is open at (\S+)/;
 
 const OPEN_AT_ONCE = 8;
-/** As the production folder starts it. */
-const FLAGS = ['--v8-pool-size=1', '--max-semi-space-size=4', '--max-old-space-size=600'];
 
 export const KEY = { id: 'bench', secret: 'bench-secret-of-at-least-32-characters' };
 
@@ -56,7 +54,7 @@ const extraFlags = () => (process.env['BENCH_SERVER_FLAGS'] ?? '').split(' ').fi
 
 /** The whole server in a process of its own, as it would run for real; who measures it takes none of its time. */
 async function startServer(dataDir: string) {
-  const child = spawn(process.execPath, [...FLAGS, ...extraFlags(), SERVER], {
+  const child = spawn(process.execPath, [...extraFlags(), SERVER], {
     env: {
       ...process.env,
       PORT: '0',
