@@ -73,7 +73,9 @@ describe('the storefront', () => {
     await copyStore(closed.vendorId, 1_000);
     const many = await counting.during(list);
     counting.letGo();
-    expect(many).toHaveLength(few.length);
+    // What was changed before may be published while the list is read.
+    const ofList = (statements: readonly string[]) => statements.filter((text) => !text.includes('pg_notify'));
+    expect(ofList(many)).toHaveLength(ofList(few).length);
   });
 
   it('lists a store again when its next shift begins', async () => {
