@@ -1,4 +1,3 @@
-import type { Turn } from '../../platform/fair-turns.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { redraw } from '../../platform/images/pictures.ts';
 import { EXTENSIONS, kindOfFile } from '../../platform/uploads/file-kind.ts';
@@ -10,7 +9,7 @@ const END_WITHIN = 2_048;
 const isWholePdf = (bytes: Buffer) => bytes.subarray(-END_WITHIN).includes(END_MARK);
 
 /** What is stored of a document that was sent in: a PDF as it is, a picture drawn anew. Judged by its content alone. */
-export async function documentFile(bytes: Buffer, turn?: Turn): Promise<{ bytes: Buffer; extension: string }> {
+export async function documentFile(bytes: Buffer, signal?: AbortSignal): Promise<{ bytes: Buffer; extension: string }> {
   const kind = await kindOfFile(bytes);
   if (kind === 'pdf') {
     if (!isWholePdf(bytes)) {
@@ -18,6 +17,7 @@ export async function documentFile(bytes: Buffer, turn?: Turn): Promise<{ bytes:
     }
     return { bytes, extension: EXTENSIONS.pdf };
   }
-  if (kind === 'png' || kind === 'jpeg') return { bytes: await redraw(bytes, kind, turn), extension: EXTENSIONS[kind] };
+  if (kind === 'png' || kind === 'jpeg')
+    return { bytes: await redraw(bytes, kind, signal), extension: EXTENSIONS[kind] };
   throw new AppError('unsupported_type', { message: 'This is not a PDF, PNG or JPEG file. Send one of those.' });
 }

@@ -45,9 +45,9 @@ export async function uploadDocuments(
 ) {
   const held = await queries.countProofs(deps.db, vendorId);
   if (held >= DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
-  const prepared = await withUpload(request, RULE, async (sent, turn) => {
+  const prepared = await withUpload(request, RULE, async (sent, signal) => {
     if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
-    return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, turn);
+    return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, signal);
   });
   return deps.write((tx) => enterProofs(tx, deps.clock, vendorId, prepared));
 }

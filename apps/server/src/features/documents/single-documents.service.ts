@@ -38,7 +38,7 @@ interface Slot {
 export async function receiveSingle(deps: Deps, slot: Slot, request: FastifyRequest): Promise<NewDocument> {
   const held = await queries.findSingle(deps.db, slot.vendorId, slot.kind);
   if (held?.status === 'accepted') throw isAcceptedAlready(slot.kind, held);
-  const [prepared] = await withUpload(request, RULE, (sent, turn) => storeDocuments(deps, slot, sent, turn));
+  const [prepared] = await withUpload(request, RULE, (sent, signal) => storeDocuments(deps, slot, sent, signal));
   if (!prepared) throw new AppError('upload_incomplete');
   return prepared;
 }

@@ -1,6 +1,5 @@
 import type { Deed } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { Turn } from '../../platform/fair-turns.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
 import { storeFiles } from '../../platform/storage/kept-files.ts';
@@ -24,14 +23,14 @@ export async function storeDocuments(
   deps: Deps,
   whose: { readonly vendorId: string; readonly kind: DocumentKind },
   sent: readonly UploadedFile[],
-  turn?: Turn,
+  signal?: AbortSignal,
 ): Promise<NewDocument[]> {
   const { clock, config } = deps;
   const uploadedAt = clock.now();
   const rows: NewDocument[] = [];
   const files: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
-    const { bytes, extension } = await documentFile(given, turn);
+    const { bytes, extension } = await documentFile(given, signal);
     // A picture was drawn anew; a PDF is kept as it came.
     if (extension === EXTENSIONS.pdf) await assertClean(config?.CLAMAV_URL, bytes);
     const id = newId();

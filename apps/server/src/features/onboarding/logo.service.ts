@@ -25,9 +25,9 @@ export async function uploadLogo(
 ) {
   const { clock, write } = deps;
   const key = newLogoKey();
-  await withUpload(request, RULE, async ([file], turn) => {
+  await withUpload(request, RULE, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
-    await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, turn) }]);
+    await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, signal) }]);
   });
   return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);

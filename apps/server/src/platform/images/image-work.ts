@@ -1,23 +1,25 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { AppError } from '../http/answers/app-error.ts';
-import { fairTurns, type Turn } from '../fair-turns.ts';
 import { openPicture, PIXELS_MAX, type PictureWish } from './draw-picture.ts';
 import { drawApart } from './drawing-process.ts';
 
-/** Each decode may hold a hundred megabytes for a moment, and a core: one core stays free for everybody's answers. */
+/**
+ * Each decode may hold a hundred megabytes for a moment, and a core: one core stays free for everybody's answers. First come,
+ * first served: one vendor has few uploads at once, so nobody waits for many of another's.
+ */
 export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-export const drawing = fairTurns(DRAWN_AT_ONCE);
-
-const OURS: Turn = { party: 'ours' };
+export const drawing = pLimit(DRAWN_AT_ONCE);
 
 /** For what nobody sent: the demo's pictures are drawn here. */
 export const withPicture = <T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> =>
-  drawing(OURS, async () => work(await openPicture(bytes)));
+  drawing(async () => work(await openPicture(bytes)));
 
-/** Draws what somebody sent, in their turn and in a process apart. What can't be decoded is refused. */
-export function drawSent(bytes: Buffer, wish: PictureWish, turn: Turn = OURS): Promise<Buffer[]> {
-  return drawing(turn, async () => {
+/** Draws what somebody sent, in a separate process, unless `signal` says that they have left. What can't be decoded is refused. */
+export function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {
+  return drawing(async () => {
+    signal?.throwIfAborted();
     const answer = await drawApart({ bytes, wish });
     if ('refused' in answer) throw refusalOf(answer.refused);
     return answer.drawn.map((drawn) => Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));

@@ -51,11 +51,11 @@ export async function takeImage(
   kind: ImageKind,
   { vendorId, request, write }: ImageUpload,
 ): Promise<StoredImage> {
-  return withUpload(request, RULE, async ([file], turn) => {
+  return withUpload(request, RULE, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
     // Who has no room for it is told so before anything is drawn, which seldom takes less.
     await assertRoom(parts, vendorId, [file]);
-    const imageId = await storeDrawn(parts, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, turn));
+    const imageId = await storeDrawn(parts, kind, vendorId, await drawWidths(file.bytes, IMAGE_WIDTHS, signal));
     return write(async (tx) => {
       await enterImage(tx, kind, vendorId, imageId, parts.clock.now());
       return imageIn(kind.folder, imageId);

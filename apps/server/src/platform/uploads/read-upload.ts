@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { LeftTheLine, type Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { readFiles, tooLarge, type UploadedFile, type UploadRule } from './read-files.ts';
 import { takeUploadSlot } from './upload-slot.ts';
@@ -27,13 +26,13 @@ export function takeRawFiles(app: FastifyInstance): void {
 }
 
 /**
- * Hands the files of a request to `work`, whole and within the rule, or refuses with what is wrong with them. `turn` says
- * in whose name to stand in line for what takes long.
+ * Hands the files of a request to `work`, whole and within the rule, or refuses with what is wrong with them. `signal` is
+ * aborted when the client disconnects: what has not been started by then need not be.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   rule: UploadRule,
-  work: (files: readonly UploadedFile[], turn: Turn) => Promise<T>,
+  work: (files: readonly UploadedFile[], signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const most = rule.mostFiles * rule.mostBytes + WRAPPING;
   const announced = Number(request.headers['content-length'] ?? most);
@@ -42,9 +41,9 @@ export async function withUpload<T>(
   try {
     const files = await readFiles(request, rule, slot.receive);
     request.uploadHash = hashOf(files);
-    return await work(files, slot.turn);
+    return await work(files, slot.signal);
   } catch (error) {
-    throw error instanceof LeftTheLine ? new AppError('upload_incomplete') : error;
+    throw error === slot.signal.reason ? new AppError('upload_incomplete') : error;
   } finally {
     slot.free();
   }

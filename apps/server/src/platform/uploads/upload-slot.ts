@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Turn } from '../fair-turns.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { LIMITS } from '../http/guard/limits.ts';
 import { addressOf } from '../http/guard/rate-limits.ts';
@@ -21,8 +20,8 @@ const tooMany = () =>
 export type Receive = (bytes: number) => void;
 
 export interface UploadSlot {
-  /** In whose name the files are processed, and whether the client is still there. */
-  readonly turn: Required<Turn>;
+  /** Aborted when the client disconnects: nothing is started for it any more. */
+  readonly signal: AbortSignal;
   readonly receive: Receive;
   readonly free: () => void;
 }
@@ -35,7 +34,7 @@ export async function takeUploadSlot(request: FastifyRequest): Promise<UploadSlo
   if (!freeSlot) throw signal.aborted ? new AppError('upload_incomplete') : tooMany();
   let own = 0;
   return {
-    turn: { party: tenant, signal },
+    signal,
     receive: (bytes) => {
       const held = (received.get(tenant) ?? 0) + bytes;
       if (held > LIMITS.uploadBytes.each || total + bytes > LIMITS.uploadBytes.total) throw tooMany();

@@ -1,9 +1,9 @@
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import type { FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import type { Write } from '../../../platform/idempotency/write.ts';
@@ -90,12 +90,15 @@ const LIST_RULE = { ...RULE, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 const PLANNED_AT_ONCE = 500;
 
 /** Ten thousand rows are a hundred megabytes while they are planned. */
-const importing = fairTurns(1);
+const importing = pLimit(1);
 
 /** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
 export const importProducts = (parts: Parts, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
-  withUpload(request, RULE, ([file], turn) =>
-    importing(turn, () => importFile(parts, file?.bytes ?? Buffer.alloc(0), upload)),
+  withUpload(request, RULE, ([file], signal) =>
+    importing(() => {
+      signal.throwIfAborted();
+      return importFile(parts, file?.bytes ?? Buffer.alloc(0), upload);
+    }),
   );
 
 /** The file is read and checked before the transaction; what it changes is planned and written in one. */

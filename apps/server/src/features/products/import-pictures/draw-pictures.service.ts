@@ -1,12 +1,13 @@
 import { IMAGE_BYTES_MAX, IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
+import { eq } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { after, minutes, seconds } from '../../../platform/clock.ts';
-import { fairTurns } from '../../../platform/fair-turns.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { drawWidths } from '../../../platform/images/pictures.ts';
 import { enterImage, storeDrawn } from '../../../platform/images/stored-images.ts';
-import type { Tick } from '../../../platform/jobs/ticker.ts';
 import { settle } from '../../../platform/leased-queue/leased-queue.ts';
+import { receiverTick } from '../../../platform/leased-queue/receivers.ts';
 import { doubling, workOff, type QueueParts } from '../../../platform/leased-queue/work-off.ts';
 import { OutsideRefused } from '../../../platform/outside/outside-client.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,7 +21,7 @@ import { newsOf } from '../product-news.ts';
 import { lockProducts } from '../products.queries.ts';
 import { settled } from '../stock/stock-rules.ts';
 import { writeChanges } from '../write-products.ts';
-import { keepUndoable, nextPicture } from './import-pictures.queries.ts';
+import { keepUndoable, nextPicture, vendorsWithDuePictures } from './import-pictures.queries.ts';
 import { importPictures, type ImportPictureRow } from './import-pictures.tables.ts';
 
 type Parts = QueueParts & Pick<Platform, 'config' | 'files' | 'outside'>;
@@ -34,8 +35,9 @@ const TRIES = 3;
 const retryDelay = doubling(seconds(20), minutes(2));
 const AWAY = 'The address could not be reached.';
 
-/** So many are held at once; vendors take turns here, and again with every other upload where they are drawn. */
-const inTurn = fairTurns(4);
+/** Pictures in memory at once, of all vendors. No vendor has more in the queue, so that others wait for few of its. */
+const AT_ONCE = 4;
+const bringing = pLimit(AT_ONCE);
 
 async function fetched({ outside }: Parts, address: string): Promise<Buffer> {
   const headers = { accept: 'image/webp, image/jpeg, image/png' };
@@ -79,11 +81,11 @@ async function attach(parts: Parts, picture: ImportPictureRow, imageId: string):
 }
 
 async function bring(parts: Parts, picture: ImportPictureRow): Promise<void> {
-  const { vendorId: party, fileKey, given } = picture;
+  const { vendorId, fileKey, given } = picture;
   const bytes = await (fileKey === null ? fetched(parts, given) : putByBytes(parts, fileKey as FileKey));
-  await assertRoom(parts, party, [{ bytes }]);
-  const drawn = await drawWidths(bytes, IMAGE_WIDTHS, { party });
-  await attach(parts, picture, await storeDrawn(parts, PRODUCT_IMAGES, party, drawn));
+  await assertRoom(parts, vendorId, [{ bytes }]);
+  const drawn = await drawWidths(bytes, IMAGE_WIDTHS);
+  await attach(parts, picture, await storeDrawn(parts, PRODUCT_IMAGES, vendorId, drawn));
 }
 
 /** What a vendor is told, and whether another try could help. */
@@ -95,14 +97,16 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
   return { reason: AWAY, isFinal: attempts >= TRIES };
 }
 
-/** Fetches, draws and shows what is due, and answers how many were tried. */
-export function bringPictures(parts: Parts): Promise<number> {
+/** Fetches, draws and shows some of what is due for one vendor, and answers how many were tried. */
+export function bringPictures(parts: Parts, vendorId: string): Promise<number> {
   const { db, clock } = parts;
   return workOff(parts, {
     table: importPictures,
+    only: eq(importPictures.vendorId, vendorId),
     lease: LEASE,
+    limit: AT_ONCE,
     run: async (picture) => {
-      await inTurn({ party: picture.vendorId }, () => bring(parts, picture));
+      await bringing(() => bring(parts, picture));
       return { reason: null };
     },
     failed: ({ attempts }, error, now) => {
@@ -116,8 +120,11 @@ export function bringPictures(parts: Parts): Promise<number> {
   });
 }
 
-export const importPicturesTick = (parts: Parts): Tick => ({
-  duty: 'import_pictures',
-  run: () => bringPictures(parts),
-  nextDue: () => nextPicture(parts.db),
-});
+/** Vendor by vendor: the thousands of one do not come before the few of another. */
+export const importPicturesTick = (parts: Parts) =>
+  receiverTick(parts, {
+    duty: 'import_pictures',
+    nextDue: () => nextPicture(parts.db),
+    dueReceivers: (now) => vendorsWithDuePictures(parts.db, now),
+    workOffFor: (vendorId) => bringPictures(parts, vendorId),
+  });

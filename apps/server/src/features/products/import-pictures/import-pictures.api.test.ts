@@ -12,7 +12,7 @@ import { makeCall } from '../../../testing/make-call.ts';
 import { isStored, sweep } from '../../../testing/stored-files.ts';
 import { zipOf } from '../../../testing/zip-of.ts';
 import type { ImportReport } from '../csv/product-import.service.ts';
-import { bringPictures } from './draw-pictures.service.ts';
+import { importPicturesTick } from './draw-pictures.service.ts';
 import { forgetOldImportPictures } from './import-pictures.service.ts';
 
 let test: TestApp;
@@ -37,7 +37,9 @@ const reportOf = ({ payload }: { payload: unknown }) => payload as ImportReport;
 const bring = async (outside = test.platform.outside) => {
   const { db, clock, platform, app, files } = test;
   test.clock.advance(minutes(1));
-  while ((await bringPictures({ db, clock, config: platform.config, files, outside, log: app.log })) > 0);
+  const tick = importPicturesTick({ db, clock, config: platform.config, files, outside, log: app.log });
+  await tick.run();
+  await tick.whenIdle();
 };
 const stateOf = (shop: Shop, importId: string | null) =>
   makeCall(test.app, calls.readImportPictures, { query: { importId: importId ?? '' } }, shop);
@@ -50,6 +52,17 @@ const HEADING = 'name,category,price,Image URL';
 const listOf = (...rows: string[]) => [HEADING, ...rows].join('\n');
 
 describe('pictures by address', () => {
+  it('of one vendor do not wait for the many of another', async () => {
+    const [busy, other] = [await givenShop(test), await givenShop(test)];
+    const rows = Array.from({ length: 24 }, (_, place) => `Suya ${place},Grill,2000,${receiver.url}/busy.png`);
+    await busy.importCsv(listOf(...rows));
+    await other.importCsv(listOf(`Zobo,Drinks,500,${receiver.url}/other.png`));
+    await bring();
+    const order = receiver.heard.map(({ url }) => url);
+    expect(order).toHaveLength(25);
+    expect(order.indexOf('/other.png')).toBeLessThan(9);
+  });
+
   it('follow their rows, under the headings of others too, and the list can still be taken back', async () => {
     const shop = await givenShop(test);
     const file = listOf(`Suya,Grill,2000,${receiver.url}/suya.jpg`, 'Zobo,Drinks,500,');

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { earliest } from '../../../platform/database/earliest.ts';
@@ -14,6 +14,14 @@ export const picturesOf = (db: Db, vendorId: string, importId: string): Promise<
     .from(importPictures)
     .where(and(eq(importPictures.vendorId, vendorId), eq(importPictures.importId, importId)))
     .orderBy(asc(importPictures.row));
+
+export async function vendorsWithDuePictures(db: Db, now: Date): Promise<string[]> {
+  const due = await db
+    .selectDistinct({ vendorId: importPictures.vendorId })
+    .from(importPictures)
+    .where(lte(importPictures.dueAt, now));
+  return due.map(({ vendorId }) => vendorId);
+}
 
 export const nextPicture = (db: Db) => earliest(db, importPictures.dueAt);
 

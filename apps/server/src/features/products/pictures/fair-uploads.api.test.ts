@@ -11,6 +11,13 @@ const test = await appOfThisFile();
 const address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 const png = await aPng();
 
+/** Requests that are neither answered nor disconnected. */
+let open = 0;
+test.app.server.on('request', (_, response) => {
+  open += 1;
+  response.once('close', () => (open -= 1));
+});
+
 const WHILE = { timeout: 20_000 };
 const IN_HAND = 2;
 
@@ -54,9 +61,9 @@ describe('many pictures at once', () => {
       else refused.push(answer);
     });
     // Two of a vendor's are in hand; the others of its twelve stay on the line, unread.
-    await vi.waitFor(() => expect([refused.length, drawing.waiting()]).toEqual([48, IN_HAND]), WHILE);
+    await vi.waitFor(() => expect([refused.length, drawing.pendingCount]).toEqual([48, IN_HAND]), WHILE);
     const one = send(other, png).then(({ status }) => done.push(`other ${status}`));
-    await vi.waitFor(() => expect(drawing.waiting()).toBe(IN_HAND + 1), WHILE);
+    await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND + 1), WHILE);
     await letGo();
     await Promise.all([...sent, one]);
     expect(done).toHaveLength(13);
@@ -68,17 +75,18 @@ describe('many pictures at once', () => {
     expect(await picturesOf(busy)).toBe(12);
   });
 
-  it('are never drawn for who has left meanwhile', async () => {
+  it('are not drawn for who leaves while they wait to be drawn', async () => {
     const vendor = await signedInVendor(test);
     const before = await unkeptKeys(test);
     const letGo = holdUp();
     const leaving = new AbortController();
-    const sent = Array.from({ length: 10 }, () => send(vendor, png, leaving.signal));
+    const sent = Array.from({ length: IN_HAND }, () => send(vendor, png, leaving.signal));
+    await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
     const stays = send(vendor, png);
-    await vi.waitFor(() => expect(drawing.waiting()).toBe(IN_HAND), WHILE);
+    await vi.waitFor(() => expect(open).toBe(IN_HAND + 1), WHILE);
     leaving.abort();
     for (const gone of sent) await expect(gone).rejects.toThrow(/abort/);
-    await vi.waitFor(() => expect(drawing.waiting()).toBe(1), WHILE);
+    await vi.waitFor(() => expect(open).toBe(1), WHILE);
     await letGo();
     expect((await stays).status).toBe(200);
     expect([await picturesOf(vendor), await unkeptKeys(test)]).toEqual([1, before]);
@@ -91,7 +99,7 @@ describe('many pictures at once', () => {
     const large = Buffer.concat([png, Buffer.alloc(4_500_000)]);
     const letGo = holdUp();
     const answers = Array.from({ length: 12 }, () => send(vendor, large));
-    await vi.waitFor(() => expect(drawing.waiting()).toBe(IN_HAND), WHILE);
+    await vi.waitFor(() => expect(drawing.pendingCount).toBe(IN_HAND), WHILE);
     await letGo();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
