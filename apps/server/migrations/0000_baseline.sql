@@ -881,6 +881,16 @@ CREATE TABLE "idempotent_answers" (
 	"answer" "bytea" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "scheduled_jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "app_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
