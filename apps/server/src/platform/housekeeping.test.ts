@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { before, days, hours, minutes } from './clock.ts';

@@ -30,6 +30,8 @@ async function copyStore(vendorId: string, count: number): Promise<void> {
     from copies, store_settings settings where settings.vendor_id = ${vendorId}`);
 }
 
+const ofList = (statements: readonly string[]) => statements.filter((text) => !text.includes('pg_notify'));
+
 describe('the storefront', () => {
   it('lists stores that may be sent orders, by name and by whether they are open', async () => {
     const name = `Store ${newId()}`;
@@ -74,7 +76,6 @@ describe('the storefront', () => {
     const many = await counting.during(list);
     counting.letGo();
     // What was changed before may be published while the list is read.
-    const ofList = (statements: readonly string[]) => statements.filter((text) => !text.includes('pg_notify'));
     expect(ofList(many)).toHaveLength(ofList(few).length);
   });
 

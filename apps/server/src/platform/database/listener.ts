@@ -34,7 +34,7 @@ export function openListener(parts: ListenerParts): Listener {
   const { connectionString, channel, heard, onGap, probeEvery = PROBE_EVERY, probeWithin = PROBE_WITHIN } = parts;
   let client: Client | undefined;
   /** Gives the current connection up and opens another one. */
-  let reconnect = () => {};
+  let reconnect: (() => void) | undefined;
   let retry: NodeJS.Timeout | undefined;
   let delay = RETRY_FIRST;
   let isClosed = false;
@@ -46,7 +46,7 @@ export function openListener(parts: ListenerParts): Listener {
     const one = client;
     const send = () => one.query(text, values);
     const answer = last.then(send, send);
-    last = answer.catch(() => client === one && reconnect());
+    last = answer.catch(() => client === one && reconnect?.());
     return answer;
   };
 
@@ -80,7 +80,10 @@ export function openListener(parts: ListenerParts): Listener {
       lost();
       return;
     }
-    if (isClosed) return close(one);
+    if (isClosed) {
+      close(one);
+      return;
+    }
     client = one;
     reconnect = lost;
     last = Promise.resolve();
