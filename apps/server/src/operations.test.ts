@@ -92,6 +92,7 @@ describe('what an operations team is given', () => {
         'adverts',
         'email',
         'import_pictures',
+        'jobs',
         'orders',
         'pauses',
         'promotions',

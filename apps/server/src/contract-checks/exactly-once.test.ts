@@ -1,4 +1,4 @@
-import { NOT_AUDITED } from '@vendor-portal/contract/audit/not-audited.ts';
+import { NOT_AUDITED } from '@vendor-portal/contract/not-audited.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,6 +4,7 @@ import { StoreReason } from './store-reason.ts';
 import { SwitchKind, SwitchUntil } from './switch-end.ts';
 import { defineCalls } from '../wire/call.ts';
 import { Id, Instant } from '../values/scalars.ts';
+import { GivenInstant } from '../values/when.ts';
 
 /** Whether the store takes orders now, and why not. */
 const Availability = z.object({
@@ -68,7 +69,7 @@ export const availabilityContract = defineCalls({
       isOpen: z.boolean(),
       pausedUntil: z.optional(z.nullable(SwitchUntil)),
       /** The store as the person saw it who switches it: refused where it has changed since. */
-      seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(Instant) })),
+      seen: z.optional(z.object({ isOpen: z.boolean(), pausedUntil: z.nullable(GivenInstant) })),
     }),
     payload: Availability,
   },
@@ -105,7 +106,7 @@ export const availabilityContract = defineCalls({
       busyMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX, 'At most three hours.'))),
       busyUntil: z.optional(z.nullable(SwitchUntil)),
       /** As `seen` of the store's switch. */
-      seen: z.optional(z.object({ busyMinutes: z.int() })),
+      seen: z.optional(z.object({ busyMinutes: z.int().check(z.minimum(0), z.maximum(PREP_MINUTES_MAX)) })),
     }),
     payload: OrderingSettings,
   },

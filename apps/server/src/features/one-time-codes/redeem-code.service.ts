@@ -59,19 +59,6 @@ export async function useUpCode(tx: Db, clock: Clock, { codeId }: Pick<RightCode
   if (!(await queries.useUp(tx, codeId, clock.now()))) throw new AppError('code_expired');
 }
 
-/** Both at once, for a code that allows nothing more than is done here. */
-export async function redeemCode(
-  db: Db,
-  clock: Clock,
-  owner: CodeOwner,
-  holder: Holder,
-  entered: string,
-): Promise<RightCode> {
-  const code = await checkCode(db, clock, owner, holder, entered);
-  await useUpCode(db, clock, code);
-  return code;
-}
-
 /** In the same time where none was sent. */
 async function isCode({ codeHash }: SentCode, entered: string): Promise<boolean> {
   if (codeHash !== null) return isSecret(codeHash, entered);

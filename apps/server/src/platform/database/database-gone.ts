@@ -47,9 +47,6 @@ const codeOf = (error: Error) => {
   return typeof code === 'string' ? code : '';
 };
 
-/** A statement that the database took back because it went on for too long: it would elsewhere, too. */
-export const isTooSlow = (error: unknown): boolean => causesOf(error).some((cause) => codeOf(cause) === '57014');
-
 export const isTriedAgain = (error: unknown): boolean =>
   causesOf(error).some((cause) => UNDONE_CODES.has(codeOf(cause)));
 

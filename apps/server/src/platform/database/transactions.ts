@@ -26,9 +26,6 @@ export const setPublisher = (db: Db, publish: Publish): void => void publishers.
  */
 export const tellAfterCommit = (db: Db, note: Note): void => publishers.get(db)?.(note);
 
-/** For work that must stand whatever becomes of the request: a wrong password is counted, a file is registered. */
-export const outsideTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> => work(db);
-
 type Transaction = Db['transaction'];
 
 /** A savepoint: undone alone if the work in it fails, while the transaction goes on. */

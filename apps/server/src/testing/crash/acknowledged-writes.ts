@@ -47,13 +47,3 @@ export async function countLost(address: string, acknowledged: readonly string[]
   }
   return lost;
 }
-
-export async function becomesReady(address: string): Promise<void> {
-  const deadline = performance.now() + 30_000;
-  while (performance.now() < deadline) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => void setTimeout(resolve, 50));
-  }
-  throw new Error('The server did not come back within 30 seconds.');
-}

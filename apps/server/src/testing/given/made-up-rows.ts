@@ -9,8 +9,10 @@ interface Column {
 }
 
 /** Something of the column's type that nobody could mistake for another vendor's. */
-function madeUp(table: string, { name, type, isNullable }: Column, vendorId: string): SQL | undefined {
+function madeUp(table: string, { name, type, isNullable }: Column, vendorId: string, checks: string): SQL | undefined {
   if (name === 'vendor_id') return sql`${vendorId}::uuid`;
+  const allowed = new RegExp(`\\b${name} = ANY \\(ARRAY\\['(\\w+)'`).exec(checks)?.[1];
+  if (allowed !== undefined) return sql`${allowed}`;
   if (type.startsWith('_') || type.startsWith('json')) return sql`'{}'`;
   if (type === 'uuid') return sql`${newId()}::uuid`;
   if (type === 'text') return sql`${`${table}.${name}, only for the eyes of ${vendorId}`}`;
@@ -37,8 +39,12 @@ export async function fillEmptyTables(db: Db, vendorId: string): Promise<void> {
       sql`select 1 from ${sql.identifier(table)} where vendor_id = ${vendorId} limit 1`,
     );
     if (rows.length > 0) continue;
+    const { rows: constraints } = await db.execute<{ text: string }>(
+      sql`select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c' and conrelid = ${table}::regclass`,
+    );
+    const checks = constraints.map(({ text }) => text).join(' ');
     const values = columns.flatMap((column) => {
-      const value = madeUp(table, column, vendorId);
+      const value = madeUp(table, column, vendorId, checks);
       return value ? [{ name: sql.identifier(column.name), value }] : [];
     });
     await db.transaction(async (tx) => {

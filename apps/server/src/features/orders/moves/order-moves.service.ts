@@ -65,7 +65,7 @@ function nextDue(deps: Deps, name: OrderMoveName, now: Date): Date | null {
  * its promotion, the money, the marketplace. Undefined, and nothing done, if the order is not where the first starts
  * from; of two at once one finds it so.
  */
-export async function makeMoves(
+async function makeMoves(
   tx: Db,
   deps: Deps,
   key: OrderKey,

@@ -98,7 +98,7 @@ function verdictOn(error: unknown, attempts: number): { readonly reason: string;
 }
 
 /** Fetches, draws and shows some of what is due for one vendor, and answers how many were tried. */
-export function bringPictures(parts: Parts, vendorId: string): Promise<number> {
+function bringPictures(parts: Parts, vendorId: string): Promise<number> {
   const { db, clock } = parts;
   return workOff(parts, {
     table: importPictures,

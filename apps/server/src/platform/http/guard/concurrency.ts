@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export const tooManyAtOnce = () =>
+const tooManyAtOnce = () =>
   new AppError('too_many_requests', {
     message: 'You sent too many requests at once. Wait a moment and try again.',
     retryAfterSeconds: 2,

@@ -1,4 +1,4 @@
-import type { CallName } from '../all-calls.ts';
+import type { CallName } from './all-calls.ts';
 
 /**
  * Every write is in the audit log, with who made it. These are not, each for its reason. A check makes every write of the
