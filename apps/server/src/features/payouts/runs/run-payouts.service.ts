@@ -2,6 +2,7 @@ import type { payoutsContract } from '@vendor-portal/contract/payouts/payouts.co
 import type { PayoutSkip } from '@vendor-portal/contract/payouts/payout-obstacle.ts';
 import type { CallAnswer } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseGone } from '../../../platform/database/database-gone.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordEvents } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -61,11 +62,15 @@ const payVendor = (deps: RunDeps, runId: string, vendorId: string): Promise<Payo
     return made;
   });
 
-/** A failure of ours is stored as such, and stops no other vendor's payout. */
+/**
+ * A failure of ours is stored as such, and stops no other vendor's payout. Where the database is gone, the run ends and is
+ * resumed by the retry.
+ */
 async function payOrSkipVendor(deps: RunDeps, runId: string, vendorId: string) {
   try {
     return await payVendor(deps, runId, vendorId);
   } catch (error) {
+    if (isDatabaseGone(error)) throw error;
     deps.log.error({ err: error, vendorId, runId }, 'a vendor could not be paid');
     return deps.db.transaction(async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
