@@ -2,8 +2,8 @@ import { fetchedFor } from './size/first-load.ts';
 import { filesOf, gzipped, readManifest, sumOf, without } from './size/manifest.ts';
 
 /** Budgets of the architecture page, in bytes as gzip sends them. */
-const FIRST_LOAD = 130_000;
-const SCREEN_ADDS = 60_000;
+const FIRST_LOAD = 150_000;
+const SCREEN_ADDS = 90_000;
 const FIRST_SCREEN = '/sign-in';
 /** In one file with the app. */
 const FIRST_MODULE = 'src/features/sign-in/sign-in.screen.tsx';
