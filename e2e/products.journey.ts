@@ -79,6 +79,10 @@ test('a product is added with pictures and options, seen in list and grid, disco
   await page.keyboard.press('Enter');
   await expect(row(page, NAME).getByText('Active')).toBeVisible();
 
+  await page.getByRole('button', { name: `Status of ${NAME}: Active. Change it` }).click();
+  await page.getByRole('menuitem', { name: 'Inactive' }).click();
+  await expect(row(page, NAME).getByText('Inactive')).toBeVisible();
+
   await page.getByRole('link', { name: NAME }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText('Plantain')).toBeVisible();
