@@ -31,7 +31,7 @@ export async function storeDocuments(
   const files: { key: FileKey; bytes: Buffer }[] = [];
   for (const { fileName, bytes: given } of sent) {
     const { bytes, extension } = await documentFile(given, signal);
-    // A picture was drawn anew; a PDF is kept as it came.
+    // A picture was re-encoded; a PDF is stored as it came.
     if (extension === EXTENSIONS.pdf) await assertClean(config?.CLAMAV_URL, bytes);
     const id = newId();
     const key: FileKey = `private/documents/${id}.${extension}`;

@@ -83,7 +83,7 @@ const isAbout = (kind: SQL, link: SQL, title: SQL) => sql`
   or (${kind} = 'review_in' and ${title} like '% for order ' || o.number)`;
 
 /**
- * What vendors were told of a customer's forgotten orders says no more than its title. Orders that are forgotten by their
+ * Notifications about a customer's erased orders say no more than their title. Orders that are forgotten by their
  * age need no such step: notifications and messages are deleted before.
  */
 export async function forgetNoticesOf(tx: Db, customerId: string): Promise<void> {

@@ -17,7 +17,7 @@ type Deps = Pick<Platform, 'clock' | 'config'>;
 
 const usedUp = () => new AppError('gone', { message: 'This link was used already, or has expired.' });
 
-/** What is told of a name, type or address, the owner's or the store's, that waited for approval: whoever asked for it may not have been the owner. */
+/** The notice about a withdrawn name, type or address: whoever requested it may not have been the owner. */
 const TAKEN_BACK = {
   title: 'Your new details were taken back',
   text: 'They waited for approval and will not be looked at. Everything stays as it was.',
