@@ -8,7 +8,7 @@ let writes: Awaited<ReturnType<typeof killedWrites>>;
 beforeAll(async () => {
   test = await buildTestApp();
   writes = await killedWrites(test);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await writes.remove();
   await test.close();
@@ -31,7 +31,7 @@ async function killedLate(at: number): Promise<string[]> {
 
 describe('refund, advert, placing, confirm, payout and bulk price, all under way at once,', () => {
   // `npm run bench:crash` kills at every statement of each; a start takes seconds, and here are two of them.
-  it('happen once each, with one answer, though the process is killed', { timeout: 180_000 }, async () => {
+  it('happen once each, with one answer, though the process is killed', { timeout: 300_000 }, async () => {
     const statements = await writes.statements(KEYED_WRITES);
     expect(statements).toBeGreaterThan(60);
     const half = Math.floor(statements / 2);

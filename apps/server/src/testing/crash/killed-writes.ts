@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { reconcileBooks } from '../../features/books/reconcile.service.ts';
 import { TEST_APP_SECRET, type TestApp } from '../build-test-app.ts';
-import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite } from '../given/keyed-writes.ts';
+import { givenKeyedWrites, KEYED_WRITES, type KeyedWrite, type SendAgain } from '../given/keyed-writes.ts';
+import type { WireAnswer } from '../hostile/wire-request.ts';
 import type { CrashMode } from './crashing-database.ts';
 import { processOnALine } from './process-on-a-line.ts';
 
@@ -9,6 +11,18 @@ const KEY = { id: 'far', secret: 'a-secret-of-the-process-elsewhere', scopes: ['
 
 /** The write was over before that statement. */
 export const NOT_KILLED = 'It was not killed.';
+
+const UNAVAILABLE = 503;
+const RETRIES = 60;
+
+/** Tries again while the process says that it is too busy, as every client does: it has only just started. */
+async function retryWhileBusy(send: SendAgain): Promise<WireAnswer> {
+  for (let retry = 0; ; retry += 1) {
+    const answer = await send();
+    if (answer.status !== UNAVAILABLE || retry === RETRIES) return answer;
+    await wait(500);
+  }
+}
 
 /** What each of them leaves behind once it is done, and what none of the others does. */
 const TRACES: Record<KeyedWrite, string> = {
@@ -54,7 +68,7 @@ export async function killedWrites(test: TestApp) {
       const hasDied = await server.comeBack();
       const wrong: string[] = hasDied ? [] : [NOT_KILLED];
       for (const [place, send] of sending.entries()) {
-        const [first, second] = [await send(), await send()];
+        const [first, second] = [await retryWhileBusy(send), await retryWhileBusy(send)];
         const isOne = first.status === 200 && first.body === second.body;
         if (!isOne) wrong.push(`The ${names[place]} is answered ${first.status} ${first.body}, then ${second.body}`);
       }
