@@ -27,7 +27,7 @@ async function cutLine(page: Page) {
 }
 const mendLine = (page: Page) => page.context().setOffline(false);
 
-test('what is pressed without a line waits on its card, and is done once when the line is back', async ({
+test('what is pressed without a line waits on its card, and is done once when the line is back @quick', async ({
   page,
 }, testInfo) => {
   const customers = await openOrders(page);
@@ -146,7 +146,7 @@ test('what came too late comes back with its reason and both sides, until somebo
   await expect(notice).toHaveCount(0);
 });
 
-test('two tabs send it once, and a sign-out asks before it drops what waits', async ({ page }) => {
+test('two tabs send it once, and a sign-out asks before it drops what waits @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const other = await page.context().newPage();
   await other.goto('/dashboard/orders');

@@ -38,7 +38,7 @@ async function expectNothingCovered(page: Page) {
   expect(covered, 'buttons under the alarms').toBe(0);
 }
 
-test('an accepted order that is cancelled is heard and stays on every screen until somebody has seen it', async ({
+test('an accepted order that is cancelled is heard and stays on every screen until somebody has seen it @quick', async ({
   page,
 }, testInfo) => {
   test.setTimeout(240_000);

@@ -21,7 +21,7 @@ test('the longest reason in the top bar leaves the title whole, on every device 
   await expectGoodLooks(page, 'long-reason', testInfo);
 });
 
-test('every entry of the menu leads to a screen with its own title', async ({ page }) => {
+test('every entry of the menu leads to a screen with its own title @quick', async ({ page }) => {
   await moveClock(page, 61 * 60_000);
   await enter(page, '/dashboard');
   await page.setViewportSize({ width: 1440, height: 900 });

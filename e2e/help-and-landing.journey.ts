@@ -49,7 +49,9 @@ test('the landing is readable in full without JavaScript, and leads on', async (
   await context.close();
 });
 
-test('the landing carries no app for a stranger, fits every width, and nothing jumps', async ({ page }, testInfo) => {
+test('the landing carries no app for a stranger, fits every width, and nothing jumps @quick', async ({
+  page,
+}, testInfo) => {
   test.slow();
   const scripts: string[] = [];
   page.on('request', (request) => {

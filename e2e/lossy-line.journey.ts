@@ -19,7 +19,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('on a slow line that loses every twentieth request, all orders appear and are answered', async ({
+test('on a slow line that loses every twentieth request, all orders appear and are answered @quick', async ({
   page,
 }, testInfo) => {
   test.setTimeout(300_000);

@@ -17,7 +17,7 @@ async function otherDevice(browser: Browser, page: Page): Promise<{ context: Bro
 
 const wasRefused = (page: Page, number: string) => page.getByText(`Order ${number} was not changed`);
 
-test('two devices see an order come, move and end, and of two who press at once one is told', async ({
+test('two devices see an order come, move and end, and of two who press at once one is told @quick', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('two devices see an order come, move and end, and of two who press at once 
   await context.close();
 });
 
-test('a decline is taken back, then sent; what the customer cancels goes away by itself', async ({ page }) => {
+test('a decline is taken back, then sent; what the customer cancels goes away by itself @quick', async ({ page }) => {
   const customers = await openOrders(page);
   const order = await customers.place();
   const card = cardOf(page, order);

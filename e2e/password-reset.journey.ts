@@ -3,7 +3,7 @@ import { enterCode, expect, newestCode, newestMessage, test } from './support/jo
 
 const NEW_PASSWORD = 'seven drums under water';
 
-test('a forgotten password is replaced, and every other session ends', async ({ page, browser }) => {
+test('a forgotten password is replaced, and every other session ends @quick', async ({ page, browser }) => {
   const email = newAddress('uche');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

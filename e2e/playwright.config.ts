@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/check/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const report = process.env['JOURNEYS_REPORT'];
+const report = process.env['BROWSER_REPORT'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()?.path;
 
 /** They break their server, or need none, or two that know of each other: not the one that the others share. */
@@ -17,7 +17,7 @@ export default defineConfig({
   // Each has its own server, database and clock, which the journeys of a file share one after the other.
   workers: 2,
   timeout: 120_000,
-  // One that passes at its second try counts, and the summary names it as unsteady.
+  // A test that passes when retried counts, and the summary names it as flaky.
   retries: 1,
   // A small machine that also runs the server and its database may take a while to draw a screen.
   expect: { timeout: 15_000 },

@@ -44,7 +44,7 @@ async function addOfada(page: Page) {
   await expect(page.getByText(`${NAME} is on your menu.`)).toBeVisible();
 }
 
-test('a product is added with pictures and options, seen in list and grid, discounted, sold out and restocked', async ({
+test('a product is added with pictures and options, seen in list and grid, discounted, sold out and restocked @quick', async ({
   page,
 }) => {
   await openProducts(page);
@@ -129,7 +129,7 @@ test('many are deleted by name, and taken back from the recent changes after a r
   await expect(newest.getByText(/^Taken back/)).toBeVisible();
 });
 
-test('an export is changed in the file and comes back by an import, which can be undone', async ({ page }) => {
+test('an export is changed in the file and comes back by an import, which can be undone @quick', async ({ page }) => {
   await openProducts(page);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();

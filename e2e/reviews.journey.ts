@@ -20,7 +20,9 @@ const total = async (page: Page) => {
   return Number(text.replaceAll(/\D/g, ''));
 };
 
-test('a review comes in, is answered and edited, and after 24 hours the answer stands', async ({ page }, testInfo) => {
+test('a review comes in, is answered and edited, and after 24 hours the answer stands @quick', async ({
+  page,
+}, testInfo) => {
   test.setTimeout(180_000);
   const customers = await openOrders(page);
   const order = await finishOrder(page, customers);

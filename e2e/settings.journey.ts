@@ -26,7 +26,7 @@ async function moveTo(page: Page, time: string) {
 
 const isPage = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('hours are set, copied and kept, and the storefront opens and closes by the clock', async ({
+test('hours are set, copied and kept, and the storefront opens and closes by the clock @quick', async ({
   page,
   browser,
   baseURL,

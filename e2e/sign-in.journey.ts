@@ -2,7 +2,7 @@ import { DEMO, enterCode, enterPassword, expect, moveClock, newestCode, signIn, 
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a vendor signs in with the code from the mailbox, sees the frame, and signs out', async ({ page }) => {
+test('a vendor signs in with the code from the mailbox, sees the frame, and signs out @quick', async ({ page }) => {
   await enterPassword(page);
 
   const mailbox = await page.context().newPage();
@@ -26,7 +26,7 @@ test('a vendor signs in with the code from the mailbox, sees the frame, and sign
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('on a slow line the form is there before the app, and what was typed and sent meanwhile is not lost', async ({
+test('on a slow line the form is there before the app, and what was typed and sent meanwhile is not lost @quick', async ({
   page,
 }) => {
   const arrived = Promise.withResolvers<void>();

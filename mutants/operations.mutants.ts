@@ -6,7 +6,7 @@ const DATABASE = `${SERVER}/platform/database`;
 export const mutants = [
   ...faults(
     `${DATABASE}/embedded/postmaster.ts`,
-    [`${DATABASE}/embedded/kill.test.ts`],
+    [`${DATABASE}/embedded/kill.full.test.ts`],
     ['  endWithUs(child.pid ?? 0, ended, cluster);\n', '', 'a killed server leaves its PostgreSQL running'],
     [
       '  await rm(postmasterFile(folder), { force: true });\n',
@@ -16,7 +16,7 @@ export const mutants = [
   ),
   ...faults(
     `${SERVER}/features/demo/demo-world.ts`,
-    [`${SERVER}/features/demo/demo-seed.crash.test.ts`],
+    [`${SERVER}/features/demo/demo-seed.crash.full.test.ts`],
     [
       'await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);',
       'await tx.execute(sql`select ${SEED_LOCK}::int`);',

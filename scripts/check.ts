@@ -1,131 +1,129 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { SPECIFIED_CALLS } from '../e2e/specification/calls.ts';
 import { ROWS } from '../e2e/specification/rows.ts';
 import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
 import { findChromium } from './check/chromium.ts';
-import { playwrightCounts, type Counts } from './check/counts.ts';
+import { playwrightCounts, readReport, vitestCounts, type Counts, type VitestReport } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
-import { runTests } from './check/run-tests.ts';
 import { judgeRows, tableOf } from './check/specification.ts';
-import { readTestReport } from './check/test-report.ts';
-import { makeWorld, WORLD, type World } from './journeys/world.ts';
 import { lookForWeaknesses } from './supply-chain/known-weaknesses.ts';
 
+/**
+ * `npm test` runs what takes minutes. `npm run test:full` runs the rest: slow tests (`*.full.test.ts`), the browser tests
+ * without `@quick`, and what is judged by the results of both. Without the results of `npm test` it runs that first.
+ */
+const isFull = process.argv.includes('--full');
+
 const REPORTS = join(ROOT, 'test-results');
-const VITEST_REPORT = join(REPORTS, 'vitest.json');
-const JOURNEYS_REPORT = join(REPORTS, 'journeys.json');
+const UNIT_REPORT = join(REPORTS, 'unit.json');
+const SLOW_REPORT = join(REPORTS, 'slow.json');
+const BROWSER_REPORT = join(REPORTS, 'browser.json');
 const node = process.execPath;
 
-type Step = () => Promise<Counts>;
+type Step = readonly [name: string, run: () => Promise<Counts>];
 
-let world: World | undefined;
-process.once('exit', () => world?.remove());
+const asCounts = (exitCode: number): Counts => ({ passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 });
 
-const asCounts = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
-
-/** A program that is either content or not counts as one check. */
+/** A program that only succeeds or fails counts as one check. */
 const run =
-  (command: string, ...args: string[]): Step =>
+  (...args: string[]) =>
   async () =>
-    asCounts((await runStep(command, args)).code);
+    asCounts((await runStep(node, args)).code);
 
-const types = (project: string) => run(node, program('typescript/bin/tsc'), '-p', project);
+const vitest =
+  (report: string, ...args: string[]) =>
+  async () => {
+    const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    // One worker more than cores: files wait for processes and databases a quarter of their time.
+    const pace = [`--maxWorkers=${availableParallelism() + 1}`, '--retry=1'];
+    const { code } = await runStep(node, [program('vitest/vitest.mjs'), 'run', ...output, ...pace, ...args]);
+    return vitestCounts(readReport<VitestReport>(report), code);
+  };
 
-const STEPS: readonly (readonly [name: string, step: Step])[] = [
-  ['format', run(node, program('oxfmt/bin/oxfmt'), '--check', '.')],
-  ['lint', run(node, program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
-  // The contract by itself, since it also runs in a browser.
-  ['types: contract', types('packages/contract')],
-  ['types: all that runs in Node', types('.')],
-  ['types: web', types('apps/web')],
-  ['types: web worker', types('apps/web/worker')],
-  ['types: journeys', types('e2e')],
-  [
-    'known weaknesses of packages',
-    async () => {
-      const { said, faults } = await lookForWeaknesses(new Date().toISOString().slice(0, 10));
-      process.stdout.write([...said, ...faults].map((line) => `${line}\n`).join(''));
-      return asCounts(faults.length);
-    },
-  ],
-  ['tests', () => runTests(VITEST_REPORT)],
-  [
-    'rows of the specification',
-    () => {
-      const rows = judgeRows(ROWS, readTestReport(VITEST_REPORT)).filter(({ verdict }) => verdict !== 'passed');
-      process.stdout.write(rows.length === 0 ? '' : tableOf(rows));
-      return Promise.resolve({ passed: ROWS.length - rows.length, failed: rows.length });
-    },
-  ],
-  // The portal too. Beside it the world of the journeys, since each of the two keeps but one core busy.
-  [
-    'production folder and its bill of materials, world of the journeys',
-    async () => {
-      const [folder, made] = await Promise.all([
-        runStep(node, ['scripts/build.ts']),
-        makeWorld().catch((error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
-          return undefined;
-        }),
-      ]);
-      world = made;
-      return asCounts(folder.code === 0 && made ? 0 : 1);
-    },
-  ],
-  ['size of the first load', run(node, 'bench/size.ts')],
-  [
-    'journeys in the browser',
-    async () => {
-      const chromium = findChromium();
-      if (!chromium) {
-        process.stderr.write('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.\n');
-        return { passed: 0, failed: 1 };
-      }
-      const environment = {
-        ...chromium.environment,
-        CHROMIUM_PATH: chromium.path,
-        JOURNEYS_REPORT,
-        ...(world && { [WORLD]: world.folder }),
-      };
-      const { code } = await runStep(
-        node,
-        [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],
-        environment,
-      );
-      return playwrightCounts(JOURNEYS_REPORT, code);
-    },
-  ],
-  [
-    'calls of the specification made by a screen',
-    () => {
-      const missing = callsNeverMade(SPECIFIED_CALLS);
-      process.stdout.write(missing.map((call) => `never made: ${call}\n`).join(''));
-      return Promise.resolve({ passed: SPECIFIED_CALLS.length - missing.length, failed: missing.length });
-    },
-  ],
+const playwright = (args: readonly string[]) => async (): Promise<Counts> => {
+  const chromium = findChromium();
+  if (!chromium) {
+    process.stderr.write('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.\n');
+    return { passed: 0, failed: 1 };
+  }
+  rmSync(BROWSER_REPORT, { force: true });
+  const environment = { ...chromium.environment, CHROMIUM_PATH: chromium.path, BROWSER_REPORT };
+  const test = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
+  const { code } = await runStep(node, [...test, ...args], environment);
+  return playwrightCounts(readReport(BROWSER_REPORT), code);
+};
+
+async function weaknesses(): Promise<Counts> {
+  const { said, faults } = await lookForWeaknesses(new Date().toISOString().slice(0, 10));
+  process.stdout.write([...said, ...faults].map((line) => `${line}\n`).join(''));
+  return asCounts(faults.length);
+}
+
+async function specificationRows(): Promise<Counts> {
+  const reports = [UNIT_REPORT, SLOW_REPORT].map((file) => readReport<VitestReport>(file));
+  const testResults = reports.flatMap((report) => report?.testResults ?? []);
+  const open = judgeRows(ROWS, { testResults }).filter(({ verdict }) => verdict !== 'passed');
+  process.stdout.write(open.length === 0 ? '' : tableOf(open));
+  return { passed: ROWS.length - open.length, failed: open.length };
+}
+
+async function callsMadeByScreens(): Promise<Counts> {
+  const missing = callsNeverMade(SPECIFIED_CALLS);
+  process.stdout.write(missing.map((call) => `never made: ${call}\n`).join(''));
+  return { passed: SPECIFIED_CALLS.length - missing.length, failed: missing.length };
+}
+
+const TYPESCRIPT = program('typescript/bin/tsc');
+
+const QUICK: readonly Step[] = [
+  ['format', run(program('oxfmt/bin/oxfmt'), '--check', '.')],
+  ['lint', run(program('oxlint/bin/oxlint'), '--type-aware', '--quiet')],
+  // By itself, because it also runs in a browser.
+  ['types: contract', run(TYPESCRIPT, '-p', 'packages/contract')],
+  ['types: everything that runs in Node', run(TYPESCRIPT, '-p', '.')],
+  ['types: web', run(TYPESCRIPT, '-p', 'apps/web')],
+  ['types: web worker', run(TYPESCRIPT, '-p', 'apps/web/worker')],
+  ['types: browser tests', run(TYPESCRIPT, '-p', 'e2e')],
+  ['known weaknesses of packages', weaknesses],
+  ['unit, API and screen tests', vitest(UNIT_REPORT, '--exclude=**/*.full.test.ts')],
+  ['production build and its bill of materials', run('scripts/build.ts')],
+  ['size of the first load', run('bench/size.ts')],
+  ['browser tests', playwright(['--grep=@quick'])],
 ];
 
+const SLOW: readonly Step[] = [
+  ['slow tests', vitest(SLOW_REPORT, '.full.test.ts')],
+  ['all other browser tests', playwright(['--grep-invert=@quick'])],
+  ['rows of the specification', specificationRows],
+  ['calls of the specification made by a screen', callsMadeByScreens],
+];
+
+const steps = !isFull ? QUICK : existsSync(UNIT_REPORT) ? SLOW : [...QUICK, ...SLOW];
 mkdirSync(REPORTS, { recursive: true });
-// A run that ends before it could report must not be taken for the one before.
-for (const report of [VITEST_REPORT, JOURNEYS_REPORT, CALL_LOG]) rmSync(report, { force: true, recursive: true });
+// A run that ends early must not be taken for the one before it.
+if (steps !== SLOW) for (const report of [UNIT_REPORT, CALL_LOG]) rmSync(report, { force: true, recursive: true });
+rmSync(SLOW_REPORT, { force: true });
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
-const unsteady: string[] = [];
-for (const [name, step] of STEPS) {
+const flaky: string[] = [];
+for (const [name, step] of steps) {
   const started = performance.now();
   process.stdout.write(`\n— ${name}\n`);
   const counts = await step();
   const { passed, failed } = counts;
   total.passed += passed;
   total.failed += failed;
-  unsteady.push(...(counts.unsteady ?? []));
+  flaky.push(...(counts.flaky ?? []));
   if (failed > 0) failures.push(name, ...(counts.failures ?? []).map((failure) => `  ${failure}`));
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
+// Judged once: the next full run must not read them as its own.
+if (isFull) rmSync(UNIT_REPORT, { force: true });
 if (failures.length > 0) process.stdout.write(`\nLook at:\n${failures.join('\n')}\n`);
-process.stdout.write(unsteady.map((name) => `\nunsteady: ${name}`).join(''));
+process.stdout.write(flaky.map((name) => `\nflaky: ${name}`).join(''));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 if (process.channel) process.disconnect();

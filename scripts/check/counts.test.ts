@@ -1,52 +1,72 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { playwrightCounts } from './counts.ts';
+import { describe, expect, it } from 'vitest';
+import { playwrightCounts, readReport, vitestCounts } from './counts.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-counts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const test = (fullName: string, status = 'passed') => ({
+  fullName,
+  status,
+  failureMessages: status === 'failed' ? ['Error: too late\n    at a line'] : [],
+});
 
-function reported(report: unknown): string {
-  const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(report));
-  return file;
-}
+const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+  name,
+  status: assertionResults.length > 0 && assertionResults.every((one) => one.status !== 'failed') ? 'passed' : 'failed',
+  assertionResults,
+});
 
-const journey = (title: string, status: string) => ({ title, tests: [{ status }] });
-
-const journeys = (stats: Record<string, number>) =>
-  reported({
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
-    suites: [
-      {
-        title: 'orders.journey.ts',
-        specs: [journey('confirms an order', 'expected'), journey('declines an order', 'flaky')],
-        suites: [{ title: 'on a phone', specs: [journey('rings', 'flaky'), journey('prints', 'unexpected')] }],
-      },
-      { title: 'money.journey.ts', specs: [journey('explains a naira', 'expected')] },
-    ],
+describe('counting unit tests', () => {
+  it('names what failed and why; a skipped test failed too', () => {
+    const testResults = [
+      file('money.test.ts', test('adds'), test('subtracts', 'failed')),
+      file('day.test.ts', test('ends', 'pending')),
+    ];
+    expect(vitestCounts({ testResults }, 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['money.test.ts › subtracts: Error: too late', 'day.test.ts › ends: pending'],
+    });
   });
 
-describe('counting journeys', () => {
-  it('takes one that passed at its second try as passed, and names it', () => {
-    expect(playwrightCounts(journeys({ expected: 2, flaky: 2 }), 0)).toEqual({
+  it('counts files that could not be read as failed', () => {
+    const testResults = [file('money.test.ts', test('adds')), file('day.test.ts'), file('week.test.ts')];
+    expect(vitestCounts({ testResults }, 1)).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('counts a run that ended with an error as failed, and one without a report too', () => {
+    expect(vitestCounts({ testResults: [file('money.test.ts', test('adds'))] }, 1)).toMatchObject({ failed: 1 });
+    expect(vitestCounts(readReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+const browserTest = (title: string, status: string) => ({ title, tests: [{ status }] });
+
+const browserReport = (stats: Record<string, number>) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  suites: [
+    {
+      title: 'orders.ts',
+      specs: [browserTest('confirms an order', 'expected'), browserTest('declines an order', 'flaky')],
+      suites: [{ title: 'on a phone', specs: [browserTest('rings', 'flaky'), browserTest('prints', 'unexpected')] }],
+    },
+  ],
+});
+
+describe('counting browser tests', () => {
+  it('counts a test that passed when retried as passed, and names it', () => {
+    expect(playwrightCounts(browserReport({ expected: 2, flaky: 2 }), 0)).toEqual({
       passed: 4,
       failed: 0,
-      failures: ['orders.journey.ts › on a phone › prints'],
-      unsteady: ['orders.journey.ts › declines an order', 'orders.journey.ts › on a phone › rings'],
+      failures: ['orders.ts › on a phone › prints'],
+      flaky: ['orders.ts › declines an order', 'orders.ts › on a phone › rings'],
     });
   });
 
-  it('takes one that failed twice, or was skipped, as failed', () => {
-    expect(playwrightCounts(journeys({ expected: 2, unexpected: 1, skipped: 1 }), 1)).toMatchObject({
-      passed: 2,
-      failed: 2,
-    });
+  it('counts a test that failed twice, or was skipped, as failed', () => {
+    const counts = playwrightCounts(browserReport({ expected: 2, unexpected: 1, skipped: 1 }), 1);
+    expect(counts).toMatchObject({ passed: 2, failed: 2 });
   });
 
-  it('takes a run that went wrong as failed, whatever its report says, and one without a report too', () => {
-    expect(playwrightCounts(journeys({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
-    expect(playwrightCounts(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1 });
+  it('counts a run that ended with an error as failed, and one without a report too', () => {
+    expect(playwrightCounts(browserReport({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(playwrightCounts(readReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -1,12 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { ROOT } from './root.ts';
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** What failed, by name. */
   readonly failures?: readonly string[];
-  /** Passed, but only at the second try. */
-  readonly unsteady?: readonly string[];
+  /** Passed, but only at the second attempt. */
+  readonly flaky?: readonly string[];
+}
+
+interface TestResult {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[];
+}
+
+/** What Vitest writes about a run, as far as it is read here. */
+export interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly TestResult[];
+  }[];
 }
 
 interface Suite {
@@ -25,26 +41,53 @@ interface PlaywrightReport {
   };
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const NO_REPORT: Counts = { passed: 0, failed: 1, failures: ['  the run ended before it could report'] };
 
-const journeysThat = (ended: string, { title, specs = [], suites = [] }: Suite): string[] =>
+/** Undefined where a run ended before it could report. */
+export function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+const reasonOf = ({ failureMessages = [], status }: TestResult) => failureMessages[0]?.split('\n')[0] ?? status;
+
+/** A skipped test counts as failed, and so does a run that ended with an error although no test failed. */
+export function vitestCounts(report: VitestReport | undefined, exitCode: number): Counts {
+  if (!report) return NO_REPORT;
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = name.replace(ROOT, '');
+    const failed = assertionResults.filter((test) => test.status !== 'passed');
+    if (failed.length === 0 && status === 'failed') return [`${file}: could not be read`];
+    return failed.map((test) => `${file} › ${test.fullName}: ${reasonOf(test)}`);
+  });
+  const passed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
+  );
+  return {
+    passed: passed.length,
+    failed: exitCode === 0 ? failures.length : Math.max(1, failures.length),
+    failures,
+  };
+}
+
+const titlesWith = (wanted: string, { title, specs = [], suites = [] }: Suite): string[] =>
   [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === ended)).map((spec) => spec.title),
-    ...suites.flatMap((suite) => journeysThat(ended, suite)),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map((spec) => spec.title),
+    ...suites.flatMap((suite) => titlesWith(wanted, suite)),
   ].map((name) => `${title} › ${name}`);
 
-/** A journey that failed once and passed when tried again counts as passed, and is named. */
-export function playwrightCounts(file: string, code: number): Counts {
-  try {
-    const { stats, suites } = read(file) as PlaywrightReport;
-    const failed = stats.unexpected + stats.skipped;
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-      failures: suites.flatMap((suite) => [...journeysThat('unexpected', suite), ...journeysThat('skipped', suite)]),
-      unsteady: suites.flatMap((suite) => journeysThat('flaky', suite)),
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** A test that passed only when it was retried counts as passed, and is named. */
+export function playwrightCounts(report: PlaywrightReport | undefined, exitCode: number): Counts {
+  if (!report) return NO_REPORT;
+  const { stats, suites } = report;
+  const failed = stats.unexpected + stats.skipped;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failures: suites.flatMap((suite) => [...titlesWith('unexpected', suite), ...titlesWith('skipped', suite)]),
+    flaky: suites.flatMap((suite) => titlesWith('flaky', suite)),
+  };
 }

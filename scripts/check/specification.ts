@@ -1,6 +1,6 @@
 import { SPECIFIED_ROWS } from '../../e2e/specification/counts.ts';
 import type { Row } from '../../e2e/specification/row.ts';
-import type { TestReport } from './test-report.ts';
+import type { VitestReport } from './counts.ts';
 
 type Verdict = 'passed' | 'failed' | 'not covered';
 
@@ -9,7 +9,7 @@ export interface JudgedRow extends Row {
 }
 
 /** A row has passed where every test that its proof names has, and there is one. */
-export function judgeRows(rows: readonly Row[], report: TestReport | undefined): readonly JudgedRow[] {
+export function judgeRows(rows: readonly Row[], report: VitestReport | undefined): readonly JudgedRow[] {
   const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
   return rows.map((row) => {
     const { proof } = row;
