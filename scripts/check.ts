@@ -5,7 +5,7 @@ import { SPECIFIED_CALLS } from '../e2e/specification/calls.ts';
 import { ROWS } from '../e2e/specification/rows.ts';
 import { CALL_LOG, callsNeverMade } from './check/calls-made.ts';
 import { findChromium } from './check/chromium.ts';
-import { playwrightCounts, readReport, vitestCounts, type Counts, type VitestReport } from './check/counts.ts';
+import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts, type Counts } from './check/counts.ts';
 import { program, ROOT } from './check/root.ts';
 import { runStep } from './check/run-step.ts';
 import { judgeRows, tableOf } from './check/specification.ts';
@@ -40,7 +40,7 @@ const vitest =
     // One worker more than cores: files wait for processes and databases a quarter of their time.
     const pace = [`--maxWorkers=${availableParallelism() + 1}`, '--retry=1'];
     const { code } = await runStep(node, [program('vitest/vitest.mjs'), 'run', ...output, ...pace, ...args]);
-    return vitestCounts(readReport<VitestReport>(report), code);
+    return vitestCounts(readVitestReport(report), code);
   };
 
 const playwright = (args: readonly string[]) => async (): Promise<Counts> => {
@@ -53,7 +53,7 @@ const playwright = (args: readonly string[]) => async (): Promise<Counts> => {
   const environment = { ...chromium.environment, CHROMIUM_PATH: chromium.path, BROWSER_REPORT };
   const test = [program('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
   const { code } = await runStep(node, [...test, ...args], environment);
-  return playwrightCounts(readReport(BROWSER_REPORT), code);
+  return playwrightCounts(readPlaywrightReport(BROWSER_REPORT), code);
 };
 
 async function weaknesses(): Promise<Counts> {
@@ -63,7 +63,7 @@ async function weaknesses(): Promise<Counts> {
 }
 
 async function specificationRows(): Promise<Counts> {
-  const reports = [UNIT_REPORT, SLOW_REPORT].map((file) => readReport<VitestReport>(file));
+  const reports = [UNIT_REPORT, SLOW_REPORT].map(readVitestReport);
   const testResults = reports.flatMap((report) => report?.testResults ?? []);
   const open = judgeRows(ROWS, { testResults }).filter(({ verdict }) => verdict !== 'passed');
   process.stdout.write(open.length === 0 ? '' : tableOf(open));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightCounts, readReport, vitestCounts } from './counts.ts';
+import { playwrightCounts, readPlaywrightReport, readVitestReport, vitestCounts } from './counts.ts';
 
 const test = (fullName: string, status = 'passed') => ({
   fullName,
@@ -33,7 +33,7 @@ describe('counting unit tests', () => {
 
   it('counts a run that ended with an error as failed, and one without a report too', () => {
     expect(vitestCounts({ testResults: [file('money.test.ts', test('adds'))] }, 1)).toMatchObject({ failed: 1 });
-    expect(vitestCounts(readReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(vitestCounts(readVitestReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -67,6 +67,6 @@ describe('counting browser tests', () => {
 
   it('counts a run that ended with an error as failed, and one without a report too', () => {
     expect(playwrightCounts(browserReport({ expected: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 });
-    expect(playwrightCounts(readReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(playwrightCounts(readPlaywrightReport('no-such-report.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

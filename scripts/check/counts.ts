@@ -44,13 +44,16 @@ interface PlaywrightReport {
 const NO_REPORT: Counts = { passed: 0, failed: 1, failures: ['  the run ended before it could report'] };
 
 /** Undefined where a run ended before it could report. */
-export function readReport<Report>(file: string): Report | undefined {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 }
+
+export const readVitestReport = (file: string) => readReport(file) as VitestReport | undefined;
+export const readPlaywrightReport = (file: string) => readReport(file) as PlaywrightReport | undefined;
 
 const reasonOf = ({ failureMessages = [], status }: TestResult) => failureMessages[0]?.split('\n')[0] ?? status;
 
