@@ -4,7 +4,7 @@ import { systemClock as clock } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/database.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database/schema/migrate.ts';
 import { hashToken } from '../../apps/server/src/platform/secrets.ts';
-import { fillWithOrders } from '../figures/orders.ts';
+import { fillWithOrders } from './generate-orders.ts';
 import { openStore } from '../open-store.ts';
 import { enterOpenOrders } from './open-orders.ts';
 import { fillShelves, ringBells } from './shelves.ts';
