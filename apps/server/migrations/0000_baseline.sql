@@ -883,7 +883,6 @@ CREATE TABLE "idempotent_answers" (
 --> statement-breakpoint
 CREATE TABLE "scheduled_jobs" (
 	"name" text PRIMARY KEY NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,

@@ -73,7 +73,7 @@ export async function startJobs(deps: JobDeps, jobs: readonly ScheduledJob[]): P
 async function enterNew({ db, clock }: JobDeps, jobs: readonly ScheduledJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const now = clock.now();
-  const rows = jobs.map(({ name, schedule }) => ({ id: name, createdAt: now, dueAt: nextTime(schedule, now) }));
+  const rows = jobs.map(({ name, schedule }) => ({ id: name, dueAt: nextTime(schedule, now) }));
   await db.insert(scheduledJobs).values(rows).onConflictDoNothing();
 }
 

@@ -4,7 +4,6 @@ import { instant } from '../database/columns.ts';
 /** One row per scheduled job: when it runs next, and how it went. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   id: text('name').primaryKey(),
-  createdAt: instant().notNull(),
   /** Counts every run and is never reset: it tells the last lease from an older one. */
   attempts: integer().notNull().default(0),
   /** When it runs next; while it runs, when its lease ends. */

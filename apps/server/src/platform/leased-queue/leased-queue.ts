@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { after } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -6,8 +6,6 @@ import type { Db } from '../database/database.ts';
 /** A table of things to do: each is due at some time, and at none once it is settled. */
 export type LeasedTable = PgTable & {
   readonly id: AnyPgColumn;
-  /** By which it may lie in pieces: whoever names a row names this too, and one piece alone is looked at. */
-  readonly createdAt: AnyPgColumn;
   readonly attempts: AnyPgColumn;
   /** Nobody else takes it before this; null once it is settled. */
   readonly dueAt: AnyPgColumn;
@@ -15,7 +13,6 @@ export type LeasedTable = PgTable & {
 
 export type LeasedRow<Table extends LeasedTable = LeasedTable> = InferSelectModel<Table> & {
   readonly id: string;
-  readonly createdAt: Date;
   readonly attempts: number;
 };
 
@@ -29,55 +26,45 @@ export async function leaseDue<Table extends LeasedTable>(
   { now, lease, limit, only }: { now: Date; lease: number; limit: number; only?: SQL | undefined },
 ): Promise<LeasedRow<Table>[]> {
   const plain: LeasedTable = table;
-  // Nothing is due before it was made: pieces of the time to come need not be looked at.
-  const wasMade = lte(table.createdAt, now);
   const due = db
-    .select({ id: plain.id, createdAt: plain.createdAt })
+    .select({ id: plain.id })
     .from(plain)
-    .where(and(lte(table.dueAt, now), wasMade, only))
+    .where(and(lte(table.dueAt, now), only))
     .orderBy(table.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
   const leased = await db
     .update(plain)
     .set({ dueAt: after(now, lease), attempts: sql`${table.attempts} + 1` })
-    .where(and(wasMade, sql`(${table.id}, ${table.createdAt}) in ${due}`))
+    .where(inArray(table.id, due))
     .returning();
   return leased as LeasedRow<Table>[];
-}
-
-/** The database tells moments more finely than we do. */
-function madeBetween(table: LeasedTable, moments: readonly Date[]): SQL | undefined {
-  const times = moments.map((moment) => moment.getTime());
-  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-  return and(gte(table.createdAt, first), lt(table.createdAt, after(last, 1)));
 }
 
 /** As long as we live, nobody else takes what we are at for left behind. */
 export async function renewLeases(
   db: Db,
   table: LeasedTable,
-  rows: readonly Pick<LeasedRow, 'id' | 'createdAt'>[],
+  rows: readonly Pick<LeasedRow, 'id'>[],
   until: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  const made = rows.map(({ createdAt }) => createdAt);
   await db
     .update(table)
     .set({ dueAt: until })
-    .where(and(inArray(table.id, ids), madeBetween(table, made), isNotNull(table.dueAt)));
+    .where(and(inArray(table.id, ids), isNotNull(table.dueAt)));
 }
 
 /** Only for who leased it last: a lease that ran out is somebody else's by now. */
 export async function settle(
   db: Db,
   table: LeasedTable,
-  { id, createdAt, attempts }: Pick<LeasedRow, 'id' | 'createdAt' | 'attempts'>,
+  { id, attempts }: Pick<LeasedRow, 'id' | 'attempts'>,
   values: Settled,
 ): Promise<void> {
   await db
     .update(table)
     .set(values)
-    .where(and(eq(table.id, id), madeBetween(table, [createdAt]), eq(table.attempts, attempts)));
+    .where(and(eq(table.id, id), eq(table.attempts, attempts)));
 }
