@@ -1,14 +1,15 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Client, Pool, types, type ClientBase } from 'pg';
-import { NamelessClient } from './nameless-client.ts';
+import { Pool, types, type ClientBase } from 'pg';
 import { readinessOf } from './readiness.ts';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
 
 /** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
 export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
-  /** The pool, or the transaction's connection: for plain named SQL. */
+  /** The pool, or the transaction's connection. */
   readonly $client: Pool | ClientBase;
+  /** Whether a statement may be prepared under a name: see `queryNamed` and `queryPrepared`. */
+  namesStatements: boolean;
   /** Inside a transaction: a savepoint. */
   transaction: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
@@ -71,7 +72,7 @@ export function openUnlimitedDatabase(connectionString: string): Pick<Database, 
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { db: dbOn(pool, () => undefined), close: () => pool.end() };
+  return { db: dbOn(pool, true, () => undefined), close: () => pool.end() };
 }
 
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
@@ -82,12 +83,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     maxConnections: BACKGROUND,
     application: 'vendor-portal background',
   });
+  const { isPrepared = true } = options;
   const told = new Set<(note: Note) => void>();
   const tell = (note: Note) => told.forEach((callback) => callback(note));
   const pools = [pool, asking, working];
   return {
-    db: dbOn(pool, tell),
-    background: dbOn(working, tell),
+    db: dbOn(pool, isPrepared, tell),
+    background: dbOn(working, isPrepared, tell),
     pool,
     onCommit: (callback) => void told.add(callback),
     isReady: readinessOf(asking),
@@ -95,18 +97,18 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   };
 }
 
-function dbOn(pool: Pool, tell: (note: Note) => void): Db {
+function dbOn(pool: Pool, namesStatements: boolean, tell: (note: Note) => void): Db {
   const db = drizzle(pool, { casing: CASING }) as unknown as Db;
   setPublisher(db, tell);
-  db.transaction = transactionsOn(pool, (notes) => notes.forEach(tell));
+  db.namesStatements = namesStatements;
+  db.transaction = transactionsOn(pool, namesStatements, (notes) => notes.forEach(tell));
   return db;
 }
 
 function openPool(connectionString: string, options: DatabaseOptions): Pool {
   const { maxConnections = 10, statementMs = STATEMENT_MS } = options;
-  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal', isPrepared = true } = options;
+  const { connectMs = CONNECT_MS, graceMs = GRACE_MS, application = 'vendor-portal' } = options;
   const pool = new Pool({
-    Client: isPrepared ? Client : NamelessClient,
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: connectMs,

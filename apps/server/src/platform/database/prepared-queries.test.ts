@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { queryPrepared } from './prepared-queries.ts';
+import { queryNamed, queryPrepared } from './prepared-queries.ts';
 import { openDatabase, type Db, type DatabaseOptions } from './database.ts';
 
 const visits = pgTable('visits', { name: text().notNull(), kind: text().notNull(), leftAt: timestamp() });
@@ -38,6 +38,8 @@ const visitsOf = (db: Db, name: string) =>
       .limit(5),
   );
 
+const visitors = (db: Db) => queryNamed(db, { name: 'test visitors', text: 'select name from visits order by 1' }, []);
+
 const preparedTexts = async (db: Db) =>
   (
     await db.execute<{ text: string }>(
@@ -52,7 +54,8 @@ describe('a prepared query', () => {
       expect(await visit(db, 'Ada', at)).toEqual([{ name: 'Ada', kind: "a friend's", leftAt: at }]);
       expect(await visitsOf(db, 'Ada')).toEqual([{ name: 'Ada' }]);
       expect(await visitsOf(db, 'Chidi')).toEqual([]);
-      expect(await preparedTexts(db)).toHaveLength(2);
+      expect((await visitors(db)).rows).toEqual([{ name: 'Ada' }]);
+      expect(await preparedTexts(db)).toHaveLength(3);
     });
   });
 
@@ -61,6 +64,7 @@ describe('a prepared query', () => {
       await visit(db, 'Dayo', new Date('2026-11-15T09:30:00Z'));
       expect(await visitsOf(db, 'Dayo')).toEqual([{ name: 'Dayo' }]);
       expect(await db.transaction((tx) => visitsOf(tx, 'Dayo'))).toEqual([{ name: 'Dayo' }]);
+      expect((await visitors(db)).rows).toEqual([{ name: 'Ada' }, { name: 'Dayo' }]);
       expect(await preparedTexts(db)).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
 import { fillPlaceholders, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { QueryResultRow } from 'pg';
 import type { Db } from './database.ts';
 import { CASING } from './transactions.ts';
 
@@ -24,6 +25,16 @@ function statementName(name: string): string {
   return short;
 }
 
+/** PostgreSQL's unnamed statement is planned each time, and lost by no pooler. */
+const UNNAMED = '';
+
+/** Plain SQL that PostgreSQL parses once per connection under its name. */
+export const queryNamed = <Row extends QueryResultRow>(
+  db: Db,
+  { name, text }: { readonly name: string; readonly text: string },
+  values: unknown[],
+) => db.$client.query<Row>({ name: db.namesStatements ? name : UNNAMED, text, values });
+
 /** By the pool or connection they were prepared on. */
 const preparedOn = new WeakMap<Db, Map<string, Prepared>>();
 
@@ -41,7 +52,10 @@ export async function queryPrepared<Values extends object, Row>(
   let queries = preparedOn.get(db);
   if (!queries) preparedOn.set(db, (queries = new Map()));
   let query = queries.get(name);
-  if (!query) queries.set(name, (query = build(placeholdersOf(values)).prepare(statementName(name)) as Prepared));
+  if (!query) {
+    const preparedName = db.namesStatements ? statementName(name) : UNNAMED;
+    queries.set(name, (query = build(placeholdersOf(values)).prepare(preparedName) as Prepared));
+  }
   return (await query.execute(values)) as Row[];
 }
 
@@ -86,10 +100,7 @@ export async function executePrepared<Values extends object>(
     const { sql: text, params } = dialect.sqlToQuery(build(placeholdersOf(values)));
     statements.set(name, (statement = { text, params }));
   }
-  const { rows } = await db.$client.query({
-    name: statementName(name),
-    text: statement.text,
-    values: fillPlaceholders(statement.params, values as Record<string, unknown>),
-  });
+  const filled = fillPlaceholders(statement.params, values as Record<string, unknown>);
+  const { rows } = await queryNamed(db, { name: statementName(name), text: statement.text }, filled);
   return rows.length;
 }

@@ -50,10 +50,11 @@ function savepointsOn(client: PoolClient, tx: Db): Transaction {
 /** Made once per connection, so that queries prepared on it stay prepared. */
 const transactionsOf = new WeakMap<PoolClient, Db>();
 
-function transactionOn(client: PoolClient): Db {
+function transactionOn(client: PoolClient, namesStatements: boolean): Db {
   let tx = transactionsOf.get(client);
   if (!tx) {
     tx = drizzle(client, { casing: CASING }) as unknown as Db;
+    tx.namesStatements = namesStatements;
     tx.transaction = savepointsOn(client, tx);
     transactionsOf.set(client, tx);
   }
@@ -81,10 +82,14 @@ async function begin(pool: Pool, tries = 2): Promise<PoolClient> {
  * Transactions that return their connection whatever happens to it (drizzle's own leaks it when `begin` fails), publish
  * their notes after the commit, and are tried again where PostgreSQL undid them because of another one.
  */
-export function transactionsOn(pool: Pool, publish: (notes: readonly Note[]) => void): Transaction {
+export function transactionsOn(
+  pool: Pool,
+  namesStatements: boolean,
+  publish: (notes: readonly Note[]) => void,
+): Transaction {
   const once: Transaction = async (work) => {
     const client = await begin(pool);
-    const tx = transactionOn(client);
+    const tx = transactionOn(client, namesStatements);
     const notes: Note[] = [];
     setPublisher(tx, (note) => void notes.push(note));
     try {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import { minutes, seconds, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { queryNamed } from '../database/prepared-queries.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { GatewayKey } from './gateway-keys.ts';
 import type { HeldKey, Keyring } from './keyring.ts';
@@ -42,7 +43,7 @@ const STORE_NONCE = {
 
 /** Whether a nonce is used for the first time, by whichever process. */
 async function isFirstUse(db: Db, nonce: string, signedAt: Date): Promise<boolean> {
-  const { rowCount } = await db.$client.query({ ...STORE_NONCE, values: [nonce, signedAt] });
+  const { rowCount } = await queryNamed(db, STORE_NONCE, [nonce, signedAt]);
   return rowCount === 1;
 }
 

@@ -1,5 +1,6 @@
 import { before, days, type Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { queryNamed } from '../database/prepared-queries.ts';
 
 export const ANSWERS_KEPT = days(1);
 
@@ -18,7 +19,7 @@ const FIND = {
 
 export async function findStoredAnswer(db: Db, clock: Clock, keyHash: string): Promise<StoredAnswer | undefined> {
   const values = [keyHash, before(clock.now(), ANSWERS_KEPT)];
-  const { rows } = await db.$client.query<StoredAnswer>({ ...FIND, values });
+  const { rows } = await queryNamed<StoredAnswer>(db, FIND, values);
   return rows[0];
 }
 
@@ -39,6 +40,6 @@ export async function storeAnswer(db: Db, clock: Clock, stored: StoredAnswer): P
   const now = clock.now();
   const { keyHash, fingerprint, status, answer } = stored;
   const values = [keyHash, fingerprint, now, status, answer, before(now, ANSWERS_KEPT)];
-  const { rowCount } = await db.$client.query({ ...STORE, values });
+  const { rowCount } = await queryNamed(db, STORE, values);
   return rowCount === 1;
 }
