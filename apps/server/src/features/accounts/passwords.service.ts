@@ -3,7 +3,6 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { hashSecret } from '../../platform/secrets.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -16,15 +15,18 @@ export function passwordRefusal(password: string, email: string): string | undef
   return undefined;
 }
 
-/** Sets a password that passed `passwordRefusal` and tells the owner. Which sessions end is the caller's to say, before. */
+/**
+ * Sets the hash of a password that passed `passwordRefusal` and tells the owner. Which sessions end is the caller's to
+ * say, before.
+ */
 export async function setPassword(
   tx: Db,
   clock: Clock,
   vendor: Vendor,
-  password: string,
+  passwordHash: string,
   portal: string,
 ): Promise<void> {
-  await changeVendor(tx, vendor.id, { passwordHash: await hashSecret(password) });
+  await changeVendor(tx, vendor.id, { passwordHash });
   await recordAudit(tx, clock.now(), { vendorId: vendor.id, kind: 'password_changed' });
   const letter = passwordChangedLetter(vendor.firstName, portal);
   await enqueue(tx, clock, { vendorId: vendor.id, channel: 'email', recipient: vendor.email, ...letter });

@@ -14,7 +14,7 @@ import { endLimitedSessions, openSession } from '../vendors/sessions/sessions.se
 import { findVendorByEmail, lockVendor, proveAddress, registerVendor } from '../vendors/vendors.service.ts';
 import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
-import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { stateName } from '../reference/reference.service.ts';
 import { enterFirstPlace, firstPlaceRefusals } from '../store-place/store-place.service.ts';
@@ -28,6 +28,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'config'> & { readonly write: Write 
 export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: OnboardingForm, client: Client) {
   const { phone, state } = await checkedByUs(form);
   const passwordHash = await hashSecret(form.password);
+  const prepared = await prepareCode();
   const { email } = form;
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
@@ -57,6 +58,7 @@ export async function signUp({ clock, config, write }: Omit<Deps, 'db'>, form: O
     const sent = await sendCode(tx, clock, 'applied', {
       vendorId: vendor.id,
       purpose: 'sign_up',
+      prepared,
       email: owner?.email ?? email,
       asker: { hash: appliedFrom, isKnown: false },
       instead: owner && alreadyYours(config),

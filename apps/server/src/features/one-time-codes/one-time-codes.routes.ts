@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { offeredChannels } from './code-phone.service.ts';
+import { prepareCode } from './one-time-codes.service.ts';
 import { resendCode } from './resend-code.service.ts';
 
 export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => {
@@ -15,7 +16,8 @@ export const oneTimeCodesRoutes = (app: FastifyInstance, platform: Platform) => 
         throw new AppError('invalid_request', { fields: { 'body.by': 'Codes are not sent this way here.' } });
       }
       const asked = { email, purpose, challengeId, phone: { by, purpose } };
-      return write((tx) => resendCode(tx, platform, asked, client));
+      const prepared = await prepareCode();
+      return write((tx) => resendCode(tx, platform, asked, prepared, client));
     },
   });
 };

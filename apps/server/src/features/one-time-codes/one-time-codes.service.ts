@@ -23,7 +23,20 @@ import { oneTimeCodes } from './one-time-codes.tables.ts';
 
 export { eraseCodes, lockAddress, useLinksUp } from './one-time-codes.queries.ts';
 
+export interface PreparedCode {
+  readonly code: string;
+  readonly codeHash: string;
+}
+
+/** A code and its hash. Hashing takes tens of milliseconds, so it is done before the transaction that sends the code. */
+export async function prepareCode(): Promise<PreparedCode> {
+  const code = newCode(CODE_LENGTH);
+  return { code, codeHash: await hashSecret(code) };
+}
+
 export interface Sending extends CodeOwner {
+  /** What is sent, unless an earlier code still works. Prepared in any case, so that the time tells nothing. */
+  readonly prepared: PreparedCode;
   /** Whom the code lets in. Null for an address that waits for none: all happens as usual, only nothing is sent. */
   readonly vendorId: string | null;
   readonly asker: Asker;
@@ -116,10 +129,8 @@ async function sendNewCode(tx: Db, clock: Clock, sending: Sending) {
   const { vendorId, purpose, email, asker, challengeId = newToken(), byPhone, instead } = sending;
   const now = clock.now();
   const isSent = vendorId !== null;
-  const code = newCode(CODE_LENGTH);
-  // Computed in any case, so that the time tells nothing; stored only if somebody is sent it.
-  const hash = await hashSecret(code);
-  const codeHash = isSent && !instead ? hash : null;
+  const { code } = sending.prepared;
+  const codeHash = isSent && !instead ? sending.prepared.codeHash : null;
   const expiresAt = after(now, minutes(CODE_MINUTES));
   const link = sending.linkTo === undefined || byPhone ? undefined : newToken();
   const linkHash = isSent && link !== undefined ? hashToken(link) : null;

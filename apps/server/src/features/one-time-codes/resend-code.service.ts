@@ -12,7 +12,7 @@ import { newestOfAsker, newestOfChallenge, type CodeOwner, type SentCode } from 
 import type { PhonePurpose } from './code-letter.ts';
 import { phoneOf } from './code-phone.service.ts';
 import { alreadyYours } from './already-yours.service.ts';
-import { lockAddress, sendCode, type Sending } from './one-time-codes.service.ts';
+import { lockAddress, sendCode, type PreparedCode, type Sending } from './one-time-codes.service.ts';
 
 /** A sign-in that was begun and left is begun again with the password. */
 const WAITS_FOR = hours(1);
@@ -33,6 +33,7 @@ export async function resendCode(
   tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { email, purpose, challengeId, phone }: Asked,
+  prepared: PreparedCode,
   client: Client,
 ) {
   const asked = { email, purpose };
@@ -46,7 +47,8 @@ export async function resendCode(
   // A form or an address costs nobody anything: only what a password was shown for counts by itself.
   const isHeld = purpose !== 'reset_password' && purpose !== 'sign_up' && last !== undefined;
   const byPhone = phone && (await phoneOf(tx, clock, recipient.vendorId, phone));
-  const sending = { ...asked, ...recipient, asker, isHeld, byPhone, challengeId: last?.challengeId ?? undefined };
+  const held = { isHeld, challengeId: last?.challengeId ?? undefined };
+  const sending = { ...asked, ...recipient, ...held, prepared, asker, byPhone };
   return { email, ...(await sendCode(tx, clock, 'again', sending)) };
 }
 

@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword, verifyResetCode } from './password
 
 export const passwordResetRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, passwordResetContract, {
-    requestPasswordReset: ({ body, client, write }) => write((tx) => requestPasswordReset(tx, platform, body, client)),
+    requestPasswordReset: ({ body, client, write }) => requestPasswordReset(platform, write, body, client),
     verifyResetCode: ({ body, client, write }) => verifyResetCode(platform, write, body, client),
-    resetPassword: ({ body, write }) => write((tx) => resetPassword(tx, platform, body)),
+    resetPassword: ({ body, write }) => resetPassword(platform, write, body),
   });

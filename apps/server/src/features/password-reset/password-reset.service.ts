@@ -7,12 +7,12 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashToken, newToken } from '../../platform/secrets.ts';
+import { hashSecret, hashToken, newToken } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endAllSessions, isKnownDevice } from '../vendors/sessions/sessions.service.ts';
 import { findVendor, findVendorByEmail, lockVendor } from '../vendors/vendors.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
-import { sendCode, takeLink, useLinksUp } from '../one-time-codes/one-time-codes.service.ts';
+import { prepareCode, sendCode, takeLink, useLinksUp } from '../one-time-codes/one-time-codes.service.ts';
 import { resetLinkTo } from '../one-time-codes/resend-code.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetAttempts } from '../accounts/attempts.service.ts';
@@ -23,17 +23,20 @@ const TOKEN_LASTS = minutes(15);
 
 /** The same work, the same words and so the same time for an address without an account; only the letter is missing. */
 export async function requestPasswordReset(
-  tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  write: Write,
   { email }: { email: string },
   client: Client,
 ) {
-  const vendor = await findVendorByEmail(tx, email);
-  const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
-  const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
-  const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
-  const linkTo = resetLinkTo(config);
-  return { email, ...(await sendCode(tx, clock, 'open', { ...to, purpose: 'reset_password', asker, linkTo })) };
+  const prepared = await prepareCode();
+  return write(async (tx) => {
+    const vendor = await findVendorByEmail(tx, email);
+    const mayReset = vendor !== undefined && rightsOf(vendor).maySignIn;
+    const to = mayReset ? { vendorId: vendor.id, email: vendor.email } : { vendorId: null, email };
+    const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, to.vendorId, client) };
+    const sending = { ...to, purpose: 'reset_password', prepared, asker, linkTo: resetLinkTo(config) } as const;
+    return { email, ...(await sendCode(tx, clock, 'open', sending)) };
+  });
 }
 
 interface EnteredCode {
@@ -68,25 +71,28 @@ export async function verifyResetCode(
  * they are. A password that is refused leaves the token usable.
  */
 export async function resetPassword(
-  tx: Db,
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
-  given: { resetToken: string; password: string },
+  write: Write,
+  { resetToken, password }: { resetToken: string; password: string },
 ): Promise<null> {
-  const [reset] = await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, hashToken(given.resetToken)), gt(passwordResets.expiresAt, clock.now())))
-    .returning();
-  const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', given.resetToken));
-  const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
-  if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
-  const refusal = passwordRefusal(given.password, vendor.email);
-  if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
-  await eraseResets(tx, vendor.id);
-  await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
-  await setPassword(tx, clock, vendor, given.password, config.publicUrl);
-  await endAllSessions(tx, clock, vendor.id);
-  await forgetAttempts(tx, vendor.email);
-  return null;
+  const passwordHash = await hashSecret(password);
+  return write(async (tx) => {
+    const [reset] = await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.tokenHash, hashToken(resetToken)), gt(passwordResets.expiresAt, clock.now())))
+      .returning();
+    const vendorId = reset?.vendorId ?? (await takeLink(tx, clock, 'reset_password', resetToken));
+    const vendor = vendorId === undefined ? undefined : await lockVendor(tx, vendorId);
+    if (!vendor || !rightsOf(vendor).maySignIn) throw new AppError('reset_token_invalid');
+    const refusal = passwordRefusal(password, vendor.email);
+    if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+    await eraseResets(tx, vendor.id);
+    await useLinksUp(tx, vendor.id, 'reset_password', clock.now());
+    await setPassword(tx, clock, vendor, passwordHash, config.publicUrl);
+    await endAllSessions(tx, clock, vendor.id);
+    await forgetAttempts(tx, vendor.email);
+    return null;
+  });
 }
 
 export const eraseResets = (tx: Db, vendorId: string) =>

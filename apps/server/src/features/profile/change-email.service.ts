@@ -12,7 +12,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import { endTrustElsewhere } from '../vendors/sessions/sessions.service.ts';
 import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
-import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { prepareCode, sendCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { checkSafeguardCode, type Who } from '../safeguards/confirm-owner.service.ts';
@@ -33,13 +33,15 @@ export async function requestEmailChange(
     throw new AppError('invalid_request', { fields: { 'body.email': 'This is your address already.' } });
   }
   const asker = sessionAsker(sessionId);
+  const [toCurrent, toNew] = await Promise.all([prepareCode(), prepareCode()]);
   return write(async (tx) => {
     const owner = await findVendorByEmail(tx, email);
     const isFree = owner === undefined || owner.id === vendorId;
     // One to each: whoever reads only the new address must not take the account with it.
-    await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email: vendor.email, asker });
+    const owned = { vendorId, purpose: 'confirm_change', email: vendor.email } as const;
+    await sendCode(tx, clock, 'proven', { ...owned, prepared: toCurrent, asker });
     const to = { vendorId: isFree ? vendorId : null, email };
-    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', asker });
+    const sent = await sendCode(tx, clock, 'open', { ...to, purpose: 'change_email', prepared: toNew, asker });
     return { email, ...sent };
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import { passwordRefusal, setPassword } from '../accounts/passwords.service.ts';
 import { endOtherSessions } from '../vendors/sessions/sessions.service.ts';
 import { lockVendor } from '../vendors/vendors.service.ts';
@@ -25,6 +26,7 @@ export async function changePassword(
   const { passwordHash, email } = await confirmPassword(deps, claim);
   const refusal = passwordRefusal(password, email);
   if (refusal !== undefined) throw new AppError('invalid_request', { fields: { 'body.password': refusal } });
+  const newHash = await hashSecret(password);
   return write(async (tx) => {
     const vendor = await lockVendor(tx, vendorId);
     // Of two changes at once the second was asked with a password that is no longer the current one.
@@ -32,7 +34,7 @@ export async function changePassword(
       throw new AppError('wrong_password', { fields: { 'body.currentPassword': 'That password is not right.' } });
     }
     await endOtherSessions(tx, clock, vendorId, sessionId);
-    await setPassword(tx, clock, vendor, password, config.publicUrl);
+    await setPassword(tx, clock, vendor, newHash, config.publicUrl);
     return null;
   });
 }

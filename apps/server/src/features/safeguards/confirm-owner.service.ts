@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirm-password.service.ts';
 import { sessionAsker, sessionHolder } from '../one-time-codes/asker.service.ts';
-import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, type RightCode } from '../one-time-codes/redeem-code.service.ts';
 import { findVendor, type Vendor } from '../vendors/vendors.service.ts';
 
@@ -22,12 +22,12 @@ export interface OwnerProof {
 }
 
 /** To the address that the account has: whoever holds only its session or its password does not read it. */
-export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who) {
+export async function sendSafeguardCode(tx: Db, clock: Clock, { vendorId, sessionId }: Who, prepared: PreparedCode) {
   const vendor = await findVendor(tx, vendorId);
   if (!vendor) throw new AppError('gone');
   const { email } = vendor;
   const asker = sessionAsker(sessionId);
-  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', email, asker });
+  const sent = await sendCode(tx, clock, 'proven', { vendorId, purpose: 'confirm_change', prepared, email, asker });
   return { email, ...sent };
 }
 

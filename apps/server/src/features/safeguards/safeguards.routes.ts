@@ -2,11 +2,15 @@ import { safeguardsContract } from '@vendor-portal/contract/safeguards/safeguard
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { prepareCode } from '../one-time-codes/one-time-codes.service.ts';
 import { sendSafeguardCode } from './confirm-owner.service.ts';
 import { stopChange } from './stop-change.service.ts';
 
 export const safeguardsRoutes = (app: FastifyInstance, platform: Platform) =>
   implement(app, safeguardsContract, {
-    sendSafeguardCode: ({ caller, write }) => write((tx) => sendSafeguardCode(tx, platform.clock, caller)),
+    sendSafeguardCode: async ({ caller, write }) => {
+      const prepared = await prepareCode();
+      return write((tx) => sendSafeguardCode(tx, platform.clock, caller, prepared));
+    },
     stopChange: ({ body, write }) => write((tx) => stopChange(tx, platform, body.token)),
   });

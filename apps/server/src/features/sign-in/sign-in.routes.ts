@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSession, listSessions, revokeSession } from '../vendors/sessions/sessions.service.ts';
+import { prepareCode } from '../one-time-codes/one-time-codes.service.ts';
 import { resendCode } from '../one-time-codes/resend-code.service.ts';
 import { vendorUserDetails } from '../profile/profile.service.ts';
 import { signIn, verifySignInCode } from './sign-in.service.ts';
@@ -12,7 +13,10 @@ export const signInRoutes = (app: FastifyInstance, platform: Platform) => {
   implement(app, signInContract, {
     signIn: ({ body, client, write }) => signIn(platform, write, body, client),
     verifySignInCode: ({ body, client, write }) => verifySignInCode(platform, write, body, client),
-    resendCode: ({ body, client, write }) => write((tx) => resendCode(tx, platform, body, client)),
+    resendCode: async ({ body, client, write }) => {
+      const prepared = await prepareCode();
+      return write((tx) => resendCode(tx, platform, body, prepared, client));
+    },
     signOut: ({ vendorId, caller, write }) => write((tx) => endSession(tx, clock, vendorId, caller.sessionId)),
     whoAmI: ({ vendorId }) => vendorUserDetails(platform, vendorId),
     listSessions: async ({ vendorId, caller }) => ({

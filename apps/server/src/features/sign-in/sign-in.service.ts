@@ -27,7 +27,7 @@ import {
 } from '../vendors/vendors.service.ts';
 import { alreadyYours } from '../one-time-codes/already-yours.service.ts';
 import { askerHashOf } from '../one-time-codes/asker.service.ts';
-import { sendCode } from '../one-time-codes/one-time-codes.service.ts';
+import { prepareCode, sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
 
@@ -45,13 +45,15 @@ export async function signIn(parts: Parts, write: Write, given: Credentials, cli
     // There were too many guesses: a code is on its way if the password was right, and the answer is the same if not.
     const { email } = given;
     const to = { vendor: vendor && rightsOf(vendor).maySignIn ? vendor : null, email, isTaken };
-    return write((tx) => sendSignInCode(tx, parts, 'guarded', to, client));
+    const prepared = await prepareCode();
+    return write((tx) => sendSignInCode(tx, parts, 'guarded', { ...to, prepared }, client));
   }
   if (!vendor) throw new Error('Without a guard, a wrong password has been refused.');
   await refuseBlocked(parts, vendor);
   if (!isTrusted) {
     const to = { vendor, email: vendor.email, isTaken };
-    return write((tx) => sendSignInCode(tx, parts, 'proven', to, client));
+    const prepared = await prepareCode();
+    return write((tx) => sendSignInCode(tx, parts, 'proven', { ...to, prepared }, client));
   }
   return write(async (tx) => {
     const grant = await openSession(tx, parts.clock, { vendorId: vendor.id, client, isTrusted });
@@ -60,6 +62,7 @@ export async function signIn(parts: Parts, write: Write, given: Credentials, cli
 }
 
 interface SignInCodeTo {
+  readonly prepared: PreparedCode;
   readonly vendor: Vendor | null;
   readonly email: string;
   /** The password is that of somebody who applied with an address which has an account: its owner is told instead. */
@@ -70,13 +73,13 @@ async function sendSignInCode(
   tx: Db,
   { clock, config }: Parts,
   occasion: 'proven' | 'guarded',
-  { vendor, email, isTaken }: SignInCodeTo,
+  { vendor, email, isTaken, prepared }: SignInCodeTo,
   client: Client,
 ) {
   const vendorId = vendor?.id ?? null;
   const asker = { hash: askerHashOf(client), isKnown: await isKnownDevice(tx, vendorId, client) };
   const to = { vendorId, email: vendor?.email ?? email, instead: isTaken ? alreadyYours(config) : undefined };
-  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', asker });
+  const sent = await sendCode(tx, clock, occasion, { ...to, purpose: 'sign_in', prepared, asker });
   return { otpRequired: true as const, isGuarded: occasion === 'guarded', email, ...sent };
 }
 
