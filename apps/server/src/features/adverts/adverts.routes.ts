@@ -1,14 +1,15 @@
 import { advertsContract } from '@vendor-portal/contract/adverts/adverts.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../platform/http/implement.ts';
+import { implement, type Handlers } from '../../platform/http/implement.ts';
+import { IMAGE_UPLOAD } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uploadAdvertImage } from './advert-images.service.ts';
 import { advertPrice } from './advert-price.service.ts';
 import * as service from './adverts.service.ts';
 import { bookAdvert } from './book-advert.service.ts';
 
-export const advertsRoutes = (app: FastifyInstance, platform: Platform) =>
-  implement(app, advertsContract, {
+export const advertsRoutes = (app: FastifyInstance, platform: Platform) => {
+  const handlers: Handlers<typeof advertsContract> = {
     readAdvertPrice: () => advertPrice(platform.db, platform.config),
     listActiveAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'active', query),
     listExpiredAdverts: ({ vendorId, query }) => service.listAdverts(platform, vendorId, 'expired', query),
@@ -19,4 +20,6 @@ export const advertsRoutes = (app: FastifyInstance, platform: Platform) =>
     createAdvert: ({ vendorId, body, write }) => write((tx) => bookAdvert({ ...platform, db: tx }, vendorId, body)),
     withdrawAdvert: ({ vendorId, body, write }) =>
       write((tx) => service.withdrawAdvert({ ...platform, db: tx }, vendorId, body.advertId)),
-  });
+  };
+  implement(app, advertsContract, handlers, { uploadAdvertImage: IMAGE_UPLOAD });
+};

@@ -35,7 +35,7 @@ const noRoom = async (db: Db, vendorId: string, held: number) =>
         : `You may send ${DOCUMENTS_MAX} documents in all: there is room for ${DOCUMENTS_MAX - held} more.`,
   });
 
-const RULE = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
+export const PROOFS_UPLOAD = { field: 'files', mostFiles: DOCUMENTS_MAX, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
 /** Adds proof of address from a request; with no room left the request is not even read. */
 export async function uploadDocuments(
@@ -45,7 +45,7 @@ export async function uploadDocuments(
 ) {
   const held = await queries.countProofs(deps.db, vendorId);
   if (held >= DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
-  const prepared = await withUpload(request, RULE, async (sent, signal) => {
+  const prepared = await withUpload(request, async (sent, signal) => {
     if (held + sent.length > DOCUMENTS_MAX) throw await noRoom(deps.db, vendorId, held);
     return storeDocuments(deps, { vendorId, kind: 'proof_of_address' }, sent, signal);
   });

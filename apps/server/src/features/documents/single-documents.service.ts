@@ -14,7 +14,7 @@ import { documentEntry, storeDocuments, type NewDocument } from './store-documen
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
-const RULE = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_BYTES_MAX } as const;
+export const SINGLE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: DOCUMENT_BYTES_MAX } as const;
 
 const shown = ({ id, fileName, status, reason }: queries.StoredDocument) => ({ id, fileName, status, reason });
 
@@ -38,7 +38,7 @@ interface Slot {
 export async function receiveSingle(deps: Deps, slot: Slot, request: FastifyRequest): Promise<NewDocument> {
   const held = await queries.findSingle(deps.db, slot.vendorId, slot.kind);
   if (held?.status === 'accepted') throw isAcceptedAlready(slot.kind, held);
-  const [prepared] = await withUpload(request, RULE, (sent, signal) => storeDocuments(deps, slot, sent, signal));
+  const [prepared] = await withUpload(request, (sent, signal) => storeDocuments(deps, slot, sent, signal));
   if (!prepared) throw new AppError('upload_incomplete');
   return prepared;
 }

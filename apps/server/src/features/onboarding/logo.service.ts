@@ -1,4 +1,3 @@
-import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -13,7 +12,6 @@ import { withUpload } from '../../platform/uploads/read-upload.ts';
 import { changeVendor, lockVendor, tellAccountChanged } from '../vendors/vendors.service.ts';
 
 const LOGO_SIDE = 512;
-const RULE = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
 export const newLogoKey = (): FileKey => `public/logos/${newId()}.webp`;
 
@@ -25,7 +23,7 @@ export async function uploadLogo(
 ) {
   const { clock, write } = deps;
   const key = newLogoKey();
-  await withUpload(request, RULE, async ([file], signal) => {
+  await withUpload(request, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
     await storeFiles(deps, vendorId, [{ key, bytes: await drawSquare(file.bytes, LOGO_SIDE, signal) }]);
   });

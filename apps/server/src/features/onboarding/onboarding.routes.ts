@@ -1,16 +1,23 @@
 import { onboardingContract } from '@vendor-portal/contract/onboarding/onboarding.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../platform/http/implement.ts';
+import { implement, type Handlers } from '../../platform/http/implement.ts';
+import { IMAGE_UPLOAD } from '../../platform/images/stored-images.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readApplication, resubmitApplication } from '../applications/applications.service.ts';
-import { linkedDocuments, proofsAmong, takeBackDocument, uploadDocuments } from '../documents/documents.service.ts';
-import { enterSingle, receiveSingle } from '../documents/single-documents.service.ts';
+import {
+  linkedDocuments,
+  PROOFS_UPLOAD,
+  proofsAmong,
+  takeBackDocument,
+  uploadDocuments,
+} from '../documents/documents.service.ts';
+import { enterSingle, receiveSingle, SINGLE_UPLOAD } from '../documents/single-documents.service.ts';
 import { uploadLogo } from './logo.service.ts';
 import { signUp, verifySignUpCode } from './onboarding.service.ts';
 
 export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
   const { clock } = platform;
-  implement(app, onboardingContract, {
+  const handlers: Handlers<typeof onboardingContract> = {
     signUp: ({ body, client, write }) => signUp({ ...platform, write }, body, client),
     verifySignUpCode: ({ body, client, write }) => verifySignUpCode({ ...platform, write }, body, client),
     uploadLogo: ({ vendorId, request, write }) => uploadLogo({ ...platform, write }, vendorId, request),
@@ -33,5 +40,11 @@ export const onboardingRoutes = (app: FastifyInstance, platform: Platform) => {
     readApplication: ({ vendorId }) => readApplication(platform, vendorId),
     resubmitApplication: ({ vendorId, body, write }) =>
       write((tx) => resubmitApplication(tx, platform, vendorId, body)),
+  };
+  implement(app, onboardingContract, handlers, {
+    uploadLogo: IMAGE_UPLOAD,
+    uploadProofOfAddress: PROOFS_UPLOAD,
+    uploadIdentification: SINGLE_UPLOAD,
+    uploadRegistration: SINGLE_UPLOAD,
   });
 };

@@ -6,6 +6,7 @@ import type { Caller, SessionAccess } from './guard/access.ts';
 import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
 import { sendPayload, successText } from './answers/send-payload.ts';
+import type { UploadRule } from '../uploads/read-files.ts';
 import type { WriteContext } from '../idempotency/write.ts';
 
 interface Exchange extends WriteContext {
@@ -34,19 +35,33 @@ export type Handlers<C extends Calls> = {
   readonly [Name in keyof C & string]: Handler<C[Name]>;
 };
 
+type UploadName<C extends Calls> = {
+  [Name in keyof C & string]: C[Name] extends { readonly bodyKind: 'file' | 'files' | 'csv' } ? Name : never;
+}[keyof C & string];
+
+/** What each call that takes files accepts; left out of a contract without such calls. */
+type Uploads<C extends Calls> = [UploadName<C>] extends [never] ? [] : [Readonly<Record<UploadName<C>, UploadRule>>];
+
 type AnyHandler = (exchange: Record<string, unknown>) => Promise<unknown>;
 
 /** The server's only reader of the contract: registers a route per call, checked on the way in and on the way out. */
-export function implement<C extends Calls>(app: FastifyInstance, calls: C, handlers: Handlers<C>): void {
+export function implement<C extends Calls>(
+  app: FastifyInstance,
+  calls: C,
+  handlers: Handlers<C>,
+  ...[uploads]: Uploads<C>
+): void {
   const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  const uploadOf: Readonly<Record<string, UploadRule>> = uploads ?? {};
   for (const call of Object.values(calls)) {
     const handler = handlerOf[call.name];
     if (!handler) throw new Error(`${call.name} has no handler.`);
+    const upload = uploadOf[call.name];
     app.route({
       method: call.method,
       url: call.path,
       ...(call.bodyMost !== undefined && { bodyLimit: call.bodyMost }),
-      config: { call, isUpload: call.bodyKind !== undefined && call.bodyKind !== 'json' },
+      config: { call, ...(upload && { upload }) },
       handler: (request, reply) =>
         actingFor(request, async () => {
           const { params, query, body, caller, gatewayKey } = request;

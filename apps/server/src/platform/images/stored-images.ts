@@ -19,7 +19,7 @@ export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick
 const UNUSED_FOR = days(1);
 const AT_ONCE = 100;
 
-const RULE = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
+export const IMAGE_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: IMAGE_BYTES_MAX } as const;
 
 /** Stores the files of a picture for a transaction that will `enterImage`; if none does, they go away by themselves. */
 export async function storeDrawn(
@@ -51,7 +51,7 @@ export async function takeImage(
   kind: ImageKind,
   { vendorId, request, write }: ImageUpload,
 ): Promise<StoredImage> {
-  return withUpload(request, RULE, async ([file], signal) => {
+  return withUpload(request, async ([file], signal) => {
     if (!file) throw new AppError('upload_incomplete');
     // Who has no room for it is told so before anything is drawn, which seldom takes less.
     await assertRoom(parts, vendorId, [file]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { AppError } from '../http/answers/app-error.ts';
-import { readFiles, tooLarge, type UploadedFile, type UploadRule } from './read-files.ts';
+import { readFiles, tooLarge, type UploadedFile } from './read-files.ts';
 import { takeUploadSlot } from './upload-slot.ts';
 
 export type { UploadedFile } from './read-files.ts';
@@ -20,20 +20,21 @@ const WRAPPING = 64 * 1024;
 export function takeRawFiles(app: FastifyInstance): void {
   app.decorateRequest('uploadHash', undefined);
   app.addContentTypeParser(/^(?:image\/|application\/(?:pdf|octet-stream)$)/, (request, payload, done) => {
-    if (request.routeOptions.config.isUpload) done(null, payload);
+    if (request.routeOptions.config.upload) done(null, payload);
     else done(new AppError('unsupported_type', { message: 'This call takes no file.' }));
   });
 }
 
 /**
- * Hands the files of a request to `work`, whole and within the rule, or refuses with what is wrong with them. `signal` is
+ * Hands the files of a request to `work`, whole and within its route's rule, or refuses with what is wrong with them. `signal` is
  * aborted when the client disconnects: what has not been started by then need not be.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  rule: UploadRule,
   work: (files: readonly UploadedFile[], signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const rule = request.routeOptions.config.upload;
+  if (!rule) throw new Error('This call takes no file.');
   const most = rule.mostFiles * rule.mostBytes + WRAPPING;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw tooLarge(rule);

@@ -8,7 +8,7 @@ import { XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts';
 import { takeCsv } from '../../../platform/uploads/take-csv.ts';
 import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
-import { importProducts } from '../csv/product-import.service.ts';
+import { IMPORT_UPLOAD, importProducts } from '../csv/product-import.service.ts';
 import { readTemplate } from '../csv/product-template.service.ts';
 import { readImportPictures } from '../import-pictures/import-pictures.service.ts';
 import { listChanges } from './recent-changes.service.ts';
@@ -38,5 +38,5 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
     importProducts: ({ vendorId, query, request, write }) =>
       importProducts(platform, { vendorId, request, wishes: query, write }),
   };
-  implement(app, inventoryBulkContract, handlers);
+  implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
 };

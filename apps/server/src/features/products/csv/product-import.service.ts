@@ -84,8 +84,8 @@ interface Plan {
 }
 
 /** A list is far smaller; a ZIP has its pictures as well. */
-const RULE = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
-const LIST_RULE = { ...RULE, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
+export const IMPORT_UPLOAD = { field: 'file', mostFiles: 1, mostBytes: ARCHIVE_BOUNDS.bytes } as const;
+const LIST_RULE = { ...IMPORT_UPLOAD, mostBytes: ARCHIVE_BOUNDS.sheet } as const;
 
 const PLANNED_AT_ONCE = 500;
 
@@ -94,7 +94,7 @@ const importing = pLimit(1);
 
 /** Adds and changes products from a file: all rows or none, or the good ones. A dry run only says what would happen. */
 export const importProducts = (parts: Parts, { request, ...upload }: ImportUpload): Promise<ImportReport> =>
-  withUpload(request, RULE, ([file], signal) =>
+  withUpload(request, ([file], signal) =>
     importing(() => {
       signal.throwIfAborted();
       return importFile(parts, file?.bytes ?? Buffer.alloc(0), upload);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inventoryBulkContract as calls } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, minutes, seconds } from '../../../platform/clock.ts';
@@ -217,7 +218,10 @@ describe('pictures in a ZIP', () => {
 
   it('are entered once, however often the same is sent under one key', async () => {
     const shop = await givenShop(test);
-    const zip = await zipOf({ 'list.csv': listOf('Suya,Grill,2000,suya.png'), 'suya.png': png });
+    // Larger than any other upload may be: the retry, too, is read up to the limit of this call.
+    const other = randomBytes(12 * 1024 * 1024);
+    const list = listOf('Suya,Grill,2000,suya.png');
+    const zip = await zipOf({ 'list.csv': list, 'suya.png': png, 'other.png': other });
     const headers = {
       authorization: `Bearer ${shop.token}`,
       'content-type': 'application/octet-stream',

@@ -28,8 +28,8 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
 
 /** Uploads have slots of their own; the gateway's callers speak for all their customers. */
 function kindOf({ routeOptions: { config } }: FastifyRequest): 'export' | 'ordinary' | undefined {
-  const { call, isUpload } = config;
-  if (!call || isUpload || call.access.startsWith('gateway:')) return undefined;
+  const { call, upload } = config;
+  if (!call || upload || call.access.startsWith('gateway:')) return undefined;
   return call.answer === 'csv' ? 'export' : 'ordinary';
 }
 

@@ -2,13 +2,15 @@ import type { Call } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CheckSignature } from '../../gateway/signature.ts';
 import type { GatewayKey } from '../../gateway/gateway-keys.ts';
+import type { UploadRule } from '../../uploads/read-files.ts';
 import { admit, needsSession, type Caller } from './access.ts';
 import type { FindCaller } from './find-caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
-    isUpload?: boolean;
+    /** What a call that takes files accepts. */
+    upload?: UploadRule;
   }
   interface FastifyRequest {
     caller: Caller | undefined;
