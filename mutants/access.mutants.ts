@@ -57,7 +57,7 @@ export const mutants = [
     'a declined account lists orders',
   ]),
   ...faults(
-    `${GUARD}/rate-limits.ts`,
+    `${GUARD}/limits.ts`,
     [`${GUARD}/rate-limits.test.ts`],
     [
       "kind === 'ordinary' && request.caller)",
@@ -68,7 +68,7 @@ export const mutants = [
     ['normalizeIP(ip)', 'ip', 'a whole network of addresses counts as many'],
   ),
   ...faults(
-    `${GUARD}/find-caller.ts`,
+    `${GUARD}/access.ts`,
     [`${GUARD}/find-caller.test.ts`],
     [
       'const counted = await countRefused(request);',
@@ -82,7 +82,7 @@ export const mutants = [
     ],
   ),
   ...faults(
-    `${GUARD}/guard.ts`,
+    `${GUARD}/access.ts`,
     [`${GUARD}/not-stored.test.ts`],
     ["access === 'open' && method === 'GET'", "method === 'GET'", 'what is for one person is kept by caches'],
   ),

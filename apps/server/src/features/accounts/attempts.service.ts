@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { addressOf } from '../../platform/http/guard/rate-limits.ts';
+import { addressOf } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import { deviceHashOf } from '../vendors/sessions/sessions.service.ts';
 import * as queries from './attempts.queries.ts';

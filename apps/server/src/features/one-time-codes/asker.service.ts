@@ -1,4 +1,4 @@
-import { addressOf } from '../../platform/http/guard/rate-limits.ts';
+import { addressOf } from '../../platform/http/guard/limits.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import type { Asker } from './one-time-codes.queries.ts';

@@ -4,7 +4,7 @@ import type { Call, CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { addressOf } from '../../platform/http/guard/rate-limits.ts';
+import { addressOf } from '../../platform/http/guard/limits.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeSentTo, messagesTo } from '../../testing/fakes/mailbox.ts';
 import { givenVendor, PASSWORD } from '../../testing/given/given-vendor.ts';

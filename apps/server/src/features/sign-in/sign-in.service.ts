@@ -3,7 +3,6 @@ import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
-import { keepWaiting } from '../../platform/http/guard/keep-waiting.ts';
 import type { Client } from '../../platform/http/input/client.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,6 +29,7 @@ import { askerHashOf } from '../one-time-codes/asker.service.ts';
 import { prepareCode, sendCode, type PreparedCode } from '../one-time-codes/one-time-codes.service.ts';
 import { checkCode, useUpCode } from '../one-time-codes/redeem-code.service.ts';
 import { forgetOwnAttempts, weighSignIn } from '../accounts/attempts.service.ts';
+import { setTimeout } from 'node:timers/promises';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'config'>;
 
@@ -164,4 +164,19 @@ async function refusedSignIn(
 ): Promise<AppError> {
   await recordAudit(db, clock.now(), { vendorId, kind: 'sign_in_failed', after: { why: code } });
   return new AppError(code, message === undefined ? {} : { message });
+}
+
+/** More than these would be open sockets for nothing: further ones are answered at once. */
+const MOST_WAITING = 500;
+let waiting = 0;
+
+/** Slows down whoever guesses passwords. No connection and no transaction is held meanwhile. */
+async function keepWaiting(milliseconds: number): Promise<void> {
+  if (milliseconds === 0 || waiting >= MOST_WAITING) return;
+  waiting += 1;
+  try {
+    await setTimeout(milliseconds);
+  } finally {
+    waiting -= 1;
+  }
 }

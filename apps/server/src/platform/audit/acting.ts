@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditActor } from '@vendor-portal/contract/audit/audit-kind.ts';
 import type { FastifyRequest } from 'fastify';
-import { clientOf } from '../http/input/client.ts';
-import { nameDevice } from '../http/input/device-name.ts';
+import { clientOf, nameDevice } from '../http/input/client.ts';
 
 /** Who is at work, as the trail names them. */
 export interface Acting {

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actingFor } from '../audit/acting.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
-import { checkInput } from './input/check-input.ts';
 import { clientOf, type Client } from './input/client.ts';
-import { sendPayload, successText } from './answers/send-payload.ts';
 import type { UploadRule } from '../uploads/read-files.ts';
 import type { WriteContext } from '../idempotency/write.ts';
+import { type $ZodIssue, type $ZodType, safeParse, parse } from 'zod/v4/core';
+import { AppError } from './answers/app-error.ts';
+import type { SuccessEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
+import { Readable } from 'node:stream';
 
 interface Exchange extends WriteContext {
   readonly client: Client;
@@ -80,4 +82,69 @@ export function implement<C extends Calls>(
         }),
     });
   }
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** Checks one part of a request against the contract; every bad field is named once, with its sentence. */
+export function checkInput(call: Call, parts: Readonly<Record<Part, unknown>>): Record<Part, unknown> {
+  const fields: Record<string, string> = {};
+  const checked: Record<Part, unknown> = { params: undefined, query: undefined, body: undefined };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: $ZodType | undefined = call[part];
+    if (!schema) continue;
+    const result = safeParse(schema, parts[part] ?? {});
+    if (!result.success) {
+      for (const issue of result.error.issues) fields[fieldName(part, issue)] ??= issue.message;
+      continue;
+    }
+    checked[part] = result.data;
+    const unstorable = findUnstorableText(part, result.data);
+    if (unstorable !== undefined) fields[unstorable] = 'Some characters in this text cannot be stored.';
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', { fields });
+  return checked;
+}
+
+const fieldName = (part: Part, issue: $ZodIssue) => [part, ...issue.path.map(String)].join('.');
+
+/** PostgreSQL keeps no NUL character in a text: to store one would fail, and nobody types one. */
+const isUnstorable = (text: string) => text.includes('\u0000');
+
+/**
+ * Where the first text stands that can't be stored, as a field's name. Goes through every depth without recursion: a
+ * body may be nested deeper than the call stack reaches.
+ */
+export function findUnstorableText(name: string, value: unknown): string | undefined {
+  const left: [string, unknown][] = [[name, value]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, found] = next;
+    if (typeof found === 'string' && isUnstorable(found)) return path;
+    if (typeof found !== 'object' || found === null) continue;
+    for (const [key, inner] of Object.entries(found)) {
+      if (isUnstorable(key)) return path;
+      left.push([`${path}.${key}`, inner]);
+    }
+  }
+  return undefined;
+}
+
+/** Puts an answer on the wire. */
+function sendPayload(call: Call, reply: FastifyReply, answer: unknown) {
+  if (call.answer === 'event-stream') return reply;
+  if (call.answer === 'csv') {
+    // The same rows may travel as a workbook.
+    if (!reply.hasHeader('content-type')) void reply.type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(answer as AsyncIterable<string | Buffer>));
+  }
+  return reply.type('application/json; charset=utf-8').send(successText(call, answer));
+}
+
+/**
+ * The envelope of a success. Parsing leaves out whatever the contract does not name; an answer that does not fit is our
+ * bug, and is logged and answered as such.
+ */
+export function successText(call: Call, answer: unknown): string {
+  const envelope: SuccessEnvelope<unknown> = { error: false, message: 'Done.', payload: parse(call.payload, answer) };
+  return JSON.stringify(envelope);
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Config } from '../config.ts';
 import { AppError } from './answers/app-error.ts';
-import { isOfApi } from './api-path.ts';
+import { isOfApi } from './guard/security.ts';
 
 const A_YEAR = 31_536_000;
 

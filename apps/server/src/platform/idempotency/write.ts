@@ -4,10 +4,31 @@ import type { Db } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import { asAppError, failureText } from '../http/answers/error-handler.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { bodyAsRead, readBody } from './request-body.ts';
-import { fingerprint, keyHash, openAnswer, sealAnswer } from './sealed-answer.ts';
-import { findStoredAnswer, storeAnswer, type StoredAnswer } from './stored-answers.ts';
+import {
+  fingerprint,
+  keyHash,
+  openAnswer,
+  sealAnswer,
+  findStoredAnswer,
+  storeAnswer,
+  type StoredAnswer,
+} from './stored-answers.ts';
+
+/** Lets the work under one name run alone; whoever comes meanwhile waits, and holds nothing while it does. */
+function oneAtATime() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(name);
+    const mine = before === undefined ? work() : before.then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}
 
 /**
  * The one transaction of a write: `work` acts and returns the payload to answer with, which is stored under the caller's

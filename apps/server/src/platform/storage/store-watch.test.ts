@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchStore } from './store-watch.ts';
+import { watchStore } from '../http/operators.ts';
 
 const refused = () => Promise.reject(new Error('The disk is gone.'));
 

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../http/answers/app-error.ts';
-import { LIMITS } from '../http/guard/limits.ts';
-import { addressOf } from '../http/guard/rate-limits.ts';
-import { tenantSemaphore } from '../http/guard/tenant-semaphore.ts';
+import { LIMITS, addressOf } from '../http/guard/limits.ts';
+import { tenantSemaphore } from '../http/guard/concurrency.ts';
 
 const uploads = tenantSemaphore(LIMITS.uploads);
 

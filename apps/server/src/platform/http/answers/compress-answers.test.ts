@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from '../http-app.ts';
 
 const LONG = { orders: Array.from({ length: 200 }, (_, place) => ({ id: place, status: 'placed' })) };
 

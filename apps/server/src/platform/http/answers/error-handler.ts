@@ -3,6 +3,7 @@ import type { FailureEnvelope } from '@vendor-portal/contract/wire/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isDatabaseGone } from '../../database/database-gone.ts';
+import type { Socket } from 'node:net';
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_REFUSALS: Readonly<Record<number, ErrorCode>> = {
@@ -31,7 +32,7 @@ export function failureText({ code, message, details }: AppError): string {
   return JSON.stringify(envelope);
 }
 
-export function sendFailure(reply: FastifyReply, refusal: AppError) {
+function sendFailure(reply: FastifyReply, refusal: AppError) {
   const { status, details } = refusal;
   if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(details.retryAfterSeconds));
   return reply.code(status).type('application/json; charset=utf-8').send(failureText(refusal));
@@ -45,4 +46,26 @@ export function handleErrors(app: FastifyInstance) {
     request.log.error({ err: error }, 'unexpected error');
     return sendFailure(reply, new AppError('internal', { message: ERRORS.internal.message }));
   });
+}
+
+/** For addresses that can't be decoded: no route was found, so no hook adds what every answer has. */
+export function refuseBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  void sendFailure(reply, new AppError('malformed_request'));
+}
+
+/** For what is no HTTP, or has headers beyond all bounds: there is no request yet, only the line it came over. */
+export function refuseBadHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = ERRORS.malformed_request;
+  const envelope: FailureEnvelope = { error: true, message, code: 'malformed_request' };
+  const body = JSON.stringify(envelope);
+  const head = [
+    `HTTP/1.1 ${status} Bad Request`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

@@ -1,7 +1,7 @@
 import { defineCalls } from '@vendor-portal/contract/wire/call.ts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { successText } from './send-payload.ts';
+import { successText } from '../implement.ts';
 
 const Pet = z.union([z.object({ kind: z.literal('cat') }), z.object({ kind: z.literal('dog'), barks: z.boolean() })]);
 const { readPerson } = defineCalls({

@@ -1,8 +1,14 @@
+import type { UploadRule } from '../../uploads/read-files.ts';
 import { rightsOf, workingStatus, type AccountState } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import type { Access } from '@vendor-portal/contract/wire/call.ts';
-import type { FastifyRequest } from 'fastify';
+import type { Access, Call } from '@vendor-portal/contract/wire/call.ts';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../answers/app-error.ts';
+import { createHash } from 'node:crypto';
+import { LIMITS, addressOf } from './limits.ts';
+import { tenantSemaphore } from './concurrency.ts';
+import type { CheckSignature } from '../../gateway/signature.ts';
+import type { GatewayKey } from '../../gateway/gateway-keys.ts';
 
 /** Who is calling, as the session says; nothing a client sends beside its token is believed. */
 export interface Caller {
@@ -23,12 +29,12 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/;
 
-export function bearerToken(request: FastifyRequest): string | undefined {
+function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The caller, if the rule lets them in; otherwise the refusal that says why. */
-export function admit(access: SessionAccess, caller: Caller): Caller {
+function admit(access: SessionAccess, caller: Caller): Caller {
   if (access === 'applicant') return caller;
   if (caller.isLimited || workingStatus(caller.account) === 'NEW') throw new AppError('account_not_verified');
   if (access === 'vendor' && !rightsOf(caller.account).mayRunStore) throw new AppError('account_declined');
@@ -39,3 +45,104 @@ export type SessionAccess = Extract<Access, 'applicant' | 'account' | 'vendor'>;
 
 export const needsSession = (access: Access): access is SessionAccess =>
   access === 'applicant' || access === 'account' || access === 'vendor';
+
+/** Finds who is calling, or refuses. */
+type FindCaller = (request: FastifyRequest) => Promise<Caller>;
+
+const tooMany = (retryAfterSeconds: number) =>
+  new AppError('too_many_requests', {
+    message: 'Too many expired or unknown sessions came from your network. Please wait a moment.',
+    retryAfterSeconds,
+  });
+
+/** Sessions this process has served lately. They pass, whatever a stranger at the same address does. */
+const KNOWN_SESSIONS = 10_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64');
+
+function knownSessions() {
+  const hashes = new Set<string>();
+  return {
+    has: (token: string) => hashes.has(hashOf(token)),
+    add: (token: string) => {
+      const hash = hashOf(token);
+      hashes.delete(hash);
+      hashes.add(hash);
+      const [oldest] = hashes;
+      if (hashes.size > KNOWN_SESSIONS && oldest !== undefined) hashes.delete(oldest);
+    },
+    delete: (token: string) => void hashes.delete(hashOf(token)),
+  };
+}
+
+/**
+ * Look-ups of one address are bounded and never queue: of ten thousand made-up tokens sent at once a few hundred reach the
+ * database, and the rest are refused at no cost. Past `mostRefused` a minute, only a handful at once are looked up.
+ */
+export function callerFinder(app: FastifyInstance, mostRefused: number, authenticate: Authenticate): FindCaller {
+  const countRefused = app.createRateLimit({ max: mostRefused, timeWindow: '1 minute', keyGenerator: addressOf });
+  const lookUps = tenantSemaphore(LIMITS.lookUps);
+  const lookUpsOfGuessers = tenantSemaphore(LIMITS.lookUpsOfGuessers);
+  const known = knownSessions();
+
+  const lookUp = async (request: FastifyRequest, token: string) => {
+    if (known.has(token)) return authenticate(token);
+    const { isAllowed, ...count } = await countRefused(request, { increment: false });
+    const isGuesser = !isAllowed && 'isExceeded' in count && count.isExceeded;
+    const free = await (isGuesser ? lookUpsOfGuessers : lookUps)(addressOf(request));
+    if (!free) throw tooMany(isGuesser && 'ttlInSeconds' in count ? count.ttlInSeconds : 1);
+    return authenticate(token).finally(free);
+  };
+
+  return async (request) => {
+    const token = bearerToken(request);
+    // Nothing was guessed and nothing is looked up.
+    if (token === undefined) throw new AppError('unauthenticated');
+    const caller = await lookUp(request, token);
+    if (caller) {
+      known.add(token);
+      return caller;
+    }
+    known.delete(token);
+    const counted = await countRefused(request);
+    if (counted.isAllowed || !counted.isExceeded) throw new AppError('unauthenticated');
+    throw tooMany(counted.ttlInSeconds);
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+    /** What a call that takes files accepts. */
+    upload?: UploadRule;
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    gatewayKey: GatewayKey | undefined;
+  }
+}
+
+/** What is open and only read (lists of states, banks) tells nothing of anybody; every other answer is for one person. */
+const isForAnybody = ({ access, method }: Call) => access === 'open' && method === 'GET';
+
+/**
+ * Applies each call's access rule. Sessions are looked at before the body is read, so that a stranger can't make us
+ * parse one; a signature covers the body and is checked once that is there.
+ */
+export function guardCalls(app: FastifyInstance, findCaller: FindCaller, checkSignature: CheckSignature): void {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('gatewayKey', undefined);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    if (call && !isForAnybody(call)) void reply.header('cache-control', 'no-store');
+    const access = call?.access;
+    if (access !== undefined && needsSession(access)) request.caller = admit(access, await findCaller(request));
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const access = request.routeOptions.config.call?.access;
+    if (access?.startsWith('gateway:'))
+      request.gatewayKey = await checkSignature(request, access.slice('gateway:'.length));
+  });
+}

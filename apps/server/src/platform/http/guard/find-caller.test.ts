@@ -6,7 +6,7 @@ import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { makeCall } from '../../../testing/make-call.ts';
 import { newToken } from '../../secrets.ts';
-import { callerFinder } from './find-caller.ts';
+import { callerFinder } from './access.ts';
 import { LIMITS } from './limits.ts';
 
 const test = await appOfThisFile({ rateLimits: { refused: 2 } });

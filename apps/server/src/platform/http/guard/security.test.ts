@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { ALL_CALLS } from '../../../testing/hostile/the-calls.ts';
-import { isOfApi } from '../api-path.ts';
+import { isOfApi } from './security.ts';
 
 let test: TestApp;
 let secure: TestApp;

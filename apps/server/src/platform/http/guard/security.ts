@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isOfApi } from '../api-path.ts';
 
 const origin = (address: string) => new URL(address).origin;
 const isGiven = (address: string | undefined) => address !== undefined;
@@ -73,3 +72,8 @@ async function madeOnce(options: FastifyHelmetOptions): Promise<Record<string, s
       .map(([name, value]) => [name, String(value)]),
   );
 }
+
+/** Paths the API owns: every answer below them is data, also to what is unknown there, and never the portal's page. */
+const API_PATH = /^\/(?:v1|v2|a|n|m|dev\/(?:messages|clock))(?:\/|\?|$)/;
+
+export const isOfApi = ({ url }: { readonly url: string }): boolean => API_PATH.test(url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tenantSemaphore } from './tenant-semaphore.ts';
+import { tenantSemaphore } from './concurrency.ts';
 
 const here = () => new AbortController().signal;
 

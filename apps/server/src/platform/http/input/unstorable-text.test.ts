@@ -1,8 +1,7 @@
 import { telemetryContract } from '@vendor-portal/contract/telemetry/telemetry.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../answers/app-error.ts';
-import { checkInput } from './check-input.ts';
-import { findUnstorableText } from './unstorable-text.ts';
+import { checkInput, findUnstorableText } from '../implement.ts';
 
 describe('text that the database keeps no copy of', () => {
   it('is found wherever it stands, and named as a field', () => {

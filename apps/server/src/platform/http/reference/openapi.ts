@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { needsSession } from '../guard/access.ts';
-import { withNamedSchemas } from './named-schemas.ts';
 
 /** A piece of the document. Its types lag behind OpenAPI 3.1, so it is plain JSON here and checked by a test. */
 type Json = Record<string, unknown>;
@@ -115,4 +114,21 @@ export async function serveReference(app: FastifyInstance, version: string): Pro
     specification: { document: documentOf(version) as unknown as StaticDocumentSpec['document'] },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: REFERENCE_CSP, theme: WITHOUT_BAR });
+}
+
+/**
+ * Zod hands every schema its own copies of the named ones it uses. In an OpenAPI document they stand once, below
+ * `components`, which is also the only place its references are looked up in.
+ */
+export function withNamedSchemas(paths: Json): { paths: Json; schemas: Json } {
+  const schemas: Json = {};
+  const lift = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(lift);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $defs, $ref, ...rest } = value as Json;
+    for (const [name, schema] of Object.entries(($defs ?? {}) as Json)) schemas[name] ??= lift(schema);
+    const lifted = Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, lift(inner)]));
+    return typeof $ref === 'string' ? { ...lifted, $ref: $ref.replace('#/$defs/', '#/components/schemas/') } : lifted;
+  };
+  return { paths: lift(paths) as Json, schemas };
 }
