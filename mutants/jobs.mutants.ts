@@ -69,7 +69,7 @@ export const mutants = [
     ['first * 2 ** (attempts - 1)', 'first * attempts', 'what fails is tried too often'],
   ),
   ...faults(
-    `${PLATFORM}/outbox/send-due.ts`,
+    `${PLATFORM}/outbox/sender.ts`,
     [`${PLATFORM}/outbox/outbox.test.ts`],
     [
       'deliver !== undefined && outcome?.isKept !== true',

@@ -17,15 +17,13 @@ import type { RateLimits } from './platform/http/guard/limits.ts';
 import { openKeyring, sealedName } from './platform/gateway/keyring.ts';
 import { sealSecretsAnew } from './platform/gateway/keyring.queries.ts';
 import { sealAnew } from './platform/keys/app-keys.ts';
-import { keepKeysFresh } from './platform/keys/keep-fresh.ts';
-import { openKeyRings } from './platform/keys/key-rings.ts';
+import { keepKeysFresh, openKeyRings } from './platform/keys/key-rings.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
 import { outsideOf } from './platform/outside/outside.ts';
 import type { OutsideWays } from './platform/outside/outside-client.ts';
 import type { Platform } from './platform/platform.ts';
-import { fileLinks } from './platform/storage/file-links.ts';
+import { fileLinks, serveFiles } from './platform/storage/file-links.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
-import { serveFiles } from './platform/storage/serve-files.ts';
 import type { Tracing } from './platform/tracing/open-tracing.ts';
 import { takeRawFiles } from './platform/uploads/read-upload.ts';
 

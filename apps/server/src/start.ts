@@ -10,13 +10,10 @@ import { pushDelivery } from './features/notifications/push/push-delivery.servic
 import { vapidKeys } from './features/notifications/push/vapid-keys.ts';
 import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { prepareDatabase } from './platform/database/schema/prepare-database.ts';
-import { countConnections } from './platform/database/pool-metrics.ts';
-import { openCarrier } from './platform/events/carrier/open-carrier.ts';
-import { gatewayKeys } from './platform/gateway/stored-keys.ts';
-import { appSecrets } from './platform/keys/own-secret.ts';
-import { sealerOf, sealWith } from './platform/keys/sealing.ts';
+import { openDatabase, countConnections } from './platform/database/database.ts';
+import { prepareDatabase } from './platform/database/schema/migrate.ts';
+import { gatewayKeys } from './platform/gateway/gateway-keys.ts';
+import { appSecrets, sealerOf, sealWith } from './platform/keys/sealing.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
@@ -26,8 +23,10 @@ import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
+import type { Carrier } from './platform/events/carrier/carrier.ts';
+import { postgresCarrier } from './platform/events/carrier/postgres-carrier.ts';
 
-export interface ServerParts {
+interface ServerParts {
   readonly config: Config;
   readonly connectionString: string;
   readonly keysFolder: string;
@@ -168,4 +167,11 @@ async function deliveriesOf({ config, db, clock, outside }: Platform, held: Held
     ...(WHATSAPP_URL !== undefined && { whatsapp: smsDelivery(WHATSAPP_URL, outside.toServices, 'WhatsApp') }),
     ...(vapid && { push: pushDelivery(db, clock, vapid, outside.toStrangers) }),
   };
+}
+
+/** NATS where an address is given, fetched only then; else the database itself, over a line that no pooler shares out. */
+async function openCarrier(eventsUrl: string | undefined, databaseUrl: string): Promise<Carrier> {
+  if (eventsUrl === undefined) return postgresCarrier(databaseUrl);
+  const { natsCarrier } = await import('./platform/events/carrier/nats-carrier.ts');
+  return natsCarrier(eventsUrl);
 }

@@ -11,7 +11,7 @@ import { readConfig } from './platform/config.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
 import { enqueue } from './platform/outbox/outbox.ts';
-import { sendDue } from './platform/outbox/send-due.ts';
+import { sendDue } from './platform/outbox/sender.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { inSpan } from './platform/tracing/tracing.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from './testing/build-test-app.ts';

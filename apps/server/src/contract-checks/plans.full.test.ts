@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobsOf, ticksOf } from '../background.ts';
 import { CHANNELS } from '../platform/outbox/outbox.tables.ts';
-import { sendDue } from '../platform/outbox/send-due.ts';
+import { sendDue } from '../platform/outbox/sender.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts';
 import { furnishedVendor } from '../testing/given/furnished-vendor.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bareHost } from './outside/public-address.ts';
-import { withSecretFiles } from './secret-files.ts';
 import { StartRefused } from './start-refused.ts';
 import { DATABASES, databaseAddress, isLocalHost, weakSettings } from './weak-settings.ts';
+import { readFileSync } from 'node:fs';
 
 const text = (fallback: string) => z._default(z.string(), fallback);
 const whole = (fallback: number, min: number, max: number) =>
@@ -197,4 +197,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     warnings:
       isProduction && !settings.GATEWAY_KEYS ? ['GATEWAY_KEYS is not set: using one of our own in DATA_DIR.'] : [],
   };
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const ENDING = '_FILE';
+
+/**
+ * `APP_SECRET_FILE=/run/secrets/app_secret` says what `APP_SECRET` would, out of a file: a container's environment is
+ * shown to whoever may look at the container. Only for settings that there are.
+ */
+function withSecretFiles(environment: Variables, settings: readonly string[]): Variables {
+  const read: Record<string, string> = {};
+  for (const name of settings) {
+    const file = environment[`${name}${ENDING}`];
+    if (!file) continue;
+    if (environment[name]) throw new StartRefused(`${name} and ${name}${ENDING} are both set: one of them has to go.`);
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new StartRefused(`${name}${ENDING} can't be used: ${(error as Error).message}.`, { cause: error });
+    }
+  }
+  return { ...environment, ...read };
 }

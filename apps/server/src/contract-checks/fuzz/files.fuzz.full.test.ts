@@ -7,7 +7,7 @@ import { CSV_BOUNDS } from '../../platform/csv/csv-bounds.ts';
 import { CsvError, readCsv } from '../../platform/csv/read-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { drawSquare } from '../../platform/images/pictures.ts';
-import { kindOfFile } from '../../platform/uploads/file-kind.ts';
+import { kindOfFile } from '../../platform/uploads/read-files.ts';
 import { xlsxOf } from '../../platform/xlsx/write-xlsx.ts';
 import { aPdf, noise, pixelBomb } from '../../testing/given/sample-files.ts';
 import { fuzzAll, fuzzed } from '../../testing/fuzz/fuzz.ts';

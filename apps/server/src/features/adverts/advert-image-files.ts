@@ -1,4 +1,4 @@
-import { imageIn } from '../../platform/images/image-files.ts';
+import { imageIn } from '../../platform/images/stored-images.ts';
 
 export const ADVERT_IMAGE_FOLDER = 'adverts';
 

@@ -6,7 +6,7 @@ import {
 } from '@vendor-portal/contract/onboarding/identification.ts';
 import { tidyCacNumber } from '@vendor-portal/contract/onboarding/cac-number.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { maskedNumber } from '../../platform/audit/masked.ts';
+import { maskedNumber } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

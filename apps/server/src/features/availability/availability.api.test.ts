@@ -6,7 +6,7 @@ import { momentOf, wallClock } from '@vendor-portal/contract/values/zoned-time.t
 import type { CallInput } from '@vendor-portal/contract/wire/call.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { actingAsJob } from '../../platform/audit/acting.ts';
+import { actingAsJob } from '../../platform/audit/record-audit.ts';
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { eventsAfter } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { redraw } from '../../platform/images/pictures.ts';
-import { EXTENSIONS, kindOfFile } from '../../platform/uploads/file-kind.ts';
+import { EXTENSIONS, kindOfFile } from '../../platform/uploads/read-files.ts';
 
 /** A PDF ends with this mark, give or take a few bytes that programs append. */
 const END_MARK = '%%EOF';

@@ -1,8 +1,7 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import { accountAfter, type AccountStatus } from '@vendor-portal/contract/vendors/account-status.ts';
 import type { CallAnswer, CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { maskedNumber } from '../../platform/audit/masked.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { maskedNumber, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { forgetMessagesOf } from '../../platform/outbox/outbox.ts';

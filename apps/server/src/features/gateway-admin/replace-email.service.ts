@@ -1,7 +1,6 @@
 import type { gatewayAdminContract } from '@vendor-portal/contract/gateway-admin/gateway-admin.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { maskedEmail } from '../../platform/audit/masked.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';

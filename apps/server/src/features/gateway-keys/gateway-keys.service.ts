@@ -14,7 +14,7 @@ import {
   ROTATING_KEYS,
   type RotatingKey,
 } from '../../platform/keys/app-keys.ts';
-import { tellKeysChanged } from '../../platform/keys/keep-fresh.ts';
+import { tellKeysChanged } from '../../platform/keys/key-rings.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'keyring'>;

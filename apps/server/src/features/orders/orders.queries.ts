@@ -1,6 +1,6 @@
 import { ORDER_MOVES, type OrderMove, type OrderMoveName } from '@vendor-portal/contract/orders/order-moves.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { whoActs } from '../../platform/audit/acting.ts';
+import { whoActs } from '../../platform/audit/record-audit.ts';
 import { queryPrepared } from '../../platform/database/prepared-queries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orderCounters, orderItems, orders, orderSteps } from './orders.tables.ts';

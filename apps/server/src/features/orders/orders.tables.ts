@@ -30,7 +30,7 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Acting } from '../../platform/audit/acting.ts';
+import type { Acting } from '../../platform/audit/record-audit.ts';
 import { instant, literals, oneOf } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 

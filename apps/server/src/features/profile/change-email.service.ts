@@ -1,5 +1,4 @@
-import { maskedEmail } from '../../platform/audit/masked.ts';
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { maskedEmail, recordAudit } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
 import type { Platform } from '../../platform/platform.ts';

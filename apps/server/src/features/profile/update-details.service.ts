@@ -1,8 +1,7 @@
 import type { profileContract } from '@vendor-portal/contract/profile/profile.contract.ts';
 import { STORE_FACTS, waitsForApproval } from '@vendor-portal/contract/store-changes/store-change.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
-import { maskedNumber } from '../../platform/audit/masked.ts';
-import { recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
+import { maskedNumber, recordAudit, type Deed } from '../../platform/audit/record-audit.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nigerianPhone } from '../../platform/phone-number.ts';
 import type { Write } from '../../platform/idempotency/write.ts';

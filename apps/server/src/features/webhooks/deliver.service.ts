@@ -5,8 +5,7 @@ import { after, before, days, hours, minutes, seconds } from '../../platform/clo
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import type { Keyring } from '../../platform/gateway/keyring.ts';
-import { receiverTick } from '../../platform/leased-queue/receivers.ts';
-import { doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
+import { receiverTick, doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';
 import * as queries from './webhooks.queries.ts';

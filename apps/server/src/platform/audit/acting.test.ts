@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { startTicker } from '../jobs/ticker.ts';
-import { actingAsJob, whoActs } from './acting.ts';
+import { actingAsJob, whoActs } from './record-audit.ts';
 
 describe('who acts', () => {
   it('is the server where nobody asked', () => {

@@ -1,8 +1,10 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, types, type ClientBase } from 'pg';
-import { readinessOf } from './readiness.ts';
+import { Client, Pool, types, type ClientBase } from 'pg';
 import { CASING, setPublisher, transactionsOn, type Note } from './transactions.ts';
+import { readSteps } from './schema/schema-state.ts';
+import { MIGRATIONS } from './schema/migrate.ts';
+import { Gauge, type Registry } from 'prom-client';
 
 /** Anything SQL can run on: the pool, or a transaction's `tx`. Inside a transaction use only its `tx`. */
 export interface Db extends Omit<PgDatabase<NodePgQueryResultHKT>, 'transaction'> {
@@ -125,4 +127,44 @@ function openPool(connectionString: string, options: DatabaseOptions): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** Writable, and without a migration of a newer version that this one cannot work with. */
+const READY = `select current_setting('transaction_read_only') = 'off'
+  and not exists (select from migrations.steps where breaks_older and name <> all ($1)) as "isReady"`;
+
+/**
+ * Whether the database can be written to and has a schema we can work with, asked over a connection of its own: nobody stands in line before it. However
+ * many ask at once, the database is asked once.
+ */
+function readinessOf(pool: Pool): () => Promise<boolean> {
+  const known = readSteps(MIGRATIONS).map(({ name }) => name);
+  let asking: Promise<boolean> | undefined;
+  const ask = async () => {
+    const { rows } = await pool.query<{ isReady: boolean }>(READY, [known]);
+    return rows[0]?.isReady === true;
+  };
+  return () => {
+    asking ??= ask()
+      .catch(() => false)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+}
+
+/** How the connections of a process are used. Calls that wait for one are the first sign that the pool is too small. */
+export function countConnections(pool: Pool, metrics: Registry): void {
+  const gauge: Gauge = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections for calls: busy and idle ones, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect: () => {
+      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      gauge.set({ state: 'idle' }, pool.idleCount);
+      gauge.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freezableDatabase, type FreezableDatabase } from '../../testing/crash/freezable-database.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.ts';
-import { openListener } from './listener.ts';
+import { openListener } from '../events/carrier/postgres-carrier.ts';
 
 let fresh: FreshDatabase;
 let line: FreezableDatabase;

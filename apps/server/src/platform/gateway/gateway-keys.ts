@@ -1,5 +1,7 @@
 import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
 import { StartRefused } from '../start-refused.ts';
+import { randomBytes } from 'node:crypto';
+import { ownSecret } from '../keys/sealing.ts';
 
 export interface GatewayKey {
   readonly id: string;
@@ -7,7 +9,7 @@ export interface GatewayKey {
   readonly scopes: readonly GatewayScope[];
 }
 
-export const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
+const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
 
 /** Whoever administers, or reads whole account numbers, has a key that says so. */
 const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
@@ -42,4 +44,12 @@ export function parseGatewayKeys(text: string): readonly GatewayKey[] {
     if (same.length > 2) throw refusal(`${id} has more than two secrets.`);
   }
   return keys;
+}
+
+/** The keys of `GATEWAY_KEYS`, or a pair of our own that is made once and kept in a file only we may read. */
+export function gatewayKeys(setting: string | undefined, file: string): readonly GatewayKey[] {
+  if (setting !== undefined) return parseGatewayKeys(setting);
+  const kept = ownSecret(file, () => `local:${randomBytes(32).toString('hex')}`);
+  // Ours alone, in a file that only we may read: it may do everything.
+  return parseGatewayKeys(kept).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseDataDir } from '../database/embedded/data-dir.ts';
-import { gatewayKeys } from './stored-keys.ts';
+import { gatewayKeys } from './gateway-keys.ts';
 
 const made: string[] = [];
 afterEach(() => {

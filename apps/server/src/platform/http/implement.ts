@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallArguments, Calls } from '@vendor-portal/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actingFor } from '../audit/acting.ts';
+import { actingFor } from '../audit/record-audit.ts';
 import type { GatewayKey } from '../gateway/gateway-keys.ts';
 import type { Caller, SessionAccess } from './guard/access.ts';
 import { clientOf, type Client } from './input/client.ts';

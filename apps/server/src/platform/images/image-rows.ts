@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { ImageFolder } from './image-files.ts';
+import type { ImageFolder } from './stored-images.ts';
 import type { ImageTable } from './image-table.ts';
 
 /** One kind of picture: where its rows and files are, and whether something shows one. */

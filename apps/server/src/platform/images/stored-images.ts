@@ -6,12 +6,12 @@ import { newId } from '../database/ids.ts';
 import { AppError } from '../http/answers/app-error.ts';
 import type { Write } from '../idempotency/write.ts';
 import type { Platform } from '../platform.ts';
-import { giveUpFiles, keepFiles, storeFiles } from '../storage/kept-files.ts';
-import { assertRoom } from '../storage/storage-quota.ts';
+import { giveUpFiles, keepFiles, storeFiles, assertRoom } from '../storage/kept-files.ts';
 import { withUpload } from '../uploads/read-upload.ts';
-import { imageFiles, imageIn, imageKeys, type DrawnImage } from './image-files.ts';
 import { deleteUnusedImages, insertImage, type ImageKind } from './image-rows.ts';
 import { drawWidths } from './pictures.ts';
+import { publicPath } from '../storage/file-links.ts';
+import type { FileKey } from '../storage/file-store.ts';
 
 export type ImageParts = Pick<Platform, 'db' | 'clock' | 'files'> & Partial<Pick<Platform, 'config'>>;
 
@@ -70,3 +70,27 @@ export const forgetUnused = (db: Db, kind: ImageKind, now: Date): Promise<void> 
     const keys = gone.flatMap((imageId) => imageKeys(kind.folder, imageId));
     await giveUpFiles(tx, { now: () => now }, keys);
   });
+
+type Size = keyof typeof IMAGE_WIDTHS;
+
+/** A picture in every width there is of it. */
+export type DrawnImage = Readonly<Record<Size, Buffer>>;
+
+/** Under which the files of one kind of picture lie. */
+export type ImageFolder = 'products' | 'adverts';
+
+const SIZES = Object.keys(IMAGE_WIDTHS) as Size[];
+
+const imageKey = (folder: ImageFolder, imageId: string, size: Size): FileKey =>
+  `public/${folder}/${imageId}-${size}.webp`;
+
+const imageFiles = (folder: ImageFolder, imageId: string, drawn: DrawnImage) =>
+  SIZES.map((size) => ({ key: imageKey(folder, imageId, size), bytes: drawn[size] }));
+
+const imageKeys = (folder: ImageFolder, imageId: string): FileKey[] =>
+  SIZES.map((size) => imageKey(folder, imageId, size));
+
+export function imageIn(folder: ImageFolder, imageId: string): StoredImage {
+  const urlOf = (size: Size) => publicPath(imageKey(folder, imageId, size));
+  return { imageId, urls: { small: urlOf('small'), medium: urlOf('medium'), large: urlOf('large') } };
+}

@@ -1,10 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
-import { actingAsJob } from '../audit/acting.ts';
+import { actingAsJob } from '../audit/record-audit.ts';
 import { after, days, hours, minutes, seconds } from '../clock.ts';
 import { earliest } from '../database/earliest.ts';
-import { receiverTick } from '../leased-queue/receivers.ts';
-import { doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
+import { receiverTick, doubling, workOff, type QueueParts } from '../leased-queue/work-off.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { scheduledJobs } from './scheduled-jobs.tables.ts';
 import { startTicker, type Ticker } from './ticker.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { actingAsJob } from '../audit/acting.ts';
+import { actingAsJob } from '../audit/record-audit.ts';
 import type { Clock } from '../clock.ts';
 import { inSpan, outsideSpans } from '../tracing/tracing.ts';
 import type { WorkMetrics } from './work-metrics.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { appSecrets } from './own-secret.ts';
-import { sealerOf } from './sealing.ts';
+import { appSecrets, sealerOf } from './sealing.ts';
 
 const FIRST = 'the-first-secret-of-this-installation';
 const SECOND = 'the-second-secret-of-this-installation';

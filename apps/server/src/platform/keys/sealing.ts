@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { StartRefused } from '../start-refused.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Seals what is stored, so that whoever has a copy of the database alone can open nothing with it. */
-export interface Sealer {
+interface Sealer {
   /** The name is part of the seal: one key can't be put in the place of another. */
   readonly seal: (text: string, name: string) => string;
   readonly open: (sealed: string, name: string) => Opened;
@@ -69,4 +71,28 @@ export function sealWith(sealer: Sealer): void {
 export function ourSealer(): Sealer {
   if (!ours) throw new Error('Nothing can be sealed before the start has said with what.');
   return ours;
+}
+
+/** What is made once and kept in a file that only we may read. */
+export function ownSecret(file: string, make = () => randomBytes(32).toString('hex')): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+interface Given {
+  readonly APP_SECRET?: string | undefined;
+  readonly APP_SECRET_PREVIOUS?: string | undefined;
+}
+
+/** The secret that seals first, then those that may have sealed before; without a setting, one of our own in a file. */
+export function appSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Given, file: string): [string, ...string[]] {
+  const previous = APP_SECRET_PREVIOUS === undefined ? [] : [APP_SECRET_PREVIOUS];
+  if (APP_SECRET === undefined) return [ownSecret(file), ...previous];
+  // An installation that was tried out first and is given its setting now.
+  return [APP_SECRET, ...previous, ...(existsSync(file) ? [ownSecret(file)] : [])];
 }

@@ -5,8 +5,7 @@ import { hours, minutes, seconds } from '../clock.ts';
 import { newId } from '../database/ids.ts';
 import { enqueue, enqueueAll, OUTBOX_TOPIC } from './outbox.ts';
 import { outboxMessages } from './outbox.tables.ts';
-import { DeliveryRefused } from './send-due.ts';
-import { startSender, type Deliveries, type Deliver } from './sender.ts';
+import { DeliveryRefused, startSender, type Deliveries, type Deliver } from './sender.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 
 const test = await appOfThisFile();

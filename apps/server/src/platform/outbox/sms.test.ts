@@ -4,8 +4,7 @@ import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes
 import { messagesTo } from '../../testing/fakes/mailbox.ts';
 import { seconds } from '../clock.ts';
 import { enqueue } from './outbox.ts';
-import type { OutboxMessage } from './send-due.ts';
-import { startSender } from './sender.ts';
+import { type OutboxMessage, startSender } from './sender.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 import { smsDelivery } from './sms.ts';
 

@@ -1,6 +1,6 @@
 import { seconds } from '../clock.ts';
 import type { Send } from '../outside/outside-client.ts';
-import { DeliveryRefused, type Deliver } from './send-due.ts';
+import { DeliveryRefused, type Deliver } from './sender.ts';
 
 const TIMEOUT = seconds(15);
 

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withLink } from './message-link.ts';
-import { DeliveryRefused, type Deliver } from './send-due.ts';
+import { DeliveryRefused, withLink, type Deliver } from './sender.ts';
 
 interface MailError extends Error {
   /** Nodemailer's class of error: `EENVELOPE`, `ECONNECTION`. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { AppError } from '../http/answers/app-error.ts';
-import type { Receive } from './upload-slot.ts';
+import type { Receive } from './read-upload.ts';
+import { fileTypeFromBuffer } from 'file-type';
 
 export interface UploadedFile {
   /** As the sender calls it; good for showing, never for a path. */
@@ -116,3 +117,20 @@ const tidyName = (name: string | undefined) =>
     .at(-1)
     ?.trim()
     .slice(-LONGEST_NAME) || 'file';
+
+/** The kinds of file we take, by what stands in them; a name or a header proves nothing. */
+export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf';
+
+const KINDS: Readonly<Record<string, FileKind>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+export async function kindOfFile(bytes: Buffer): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  return found && KINDS[found.mime];
+}
+
+export const EXTENSIONS: Readonly<Record<FileKind, string>> = { png: 'png', jpeg: 'jpg', webp: 'webp', pdf: 'pdf' };

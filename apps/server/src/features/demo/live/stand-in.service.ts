@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Mood } from '@vendor-portal/contract/demo/comments.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import { diceOf } from '@vendor-portal/contract/values/dice.ts';
-import { actingAsJob } from '../../../platform/audit/acting.ts';
+import { actingAsJob } from '../../../platform/audit/record-audit.ts';
 import { before, minutes, seconds } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listOpenOrders } from '../../orders/lists/open-orders.service.ts';

@@ -1,4 +1,4 @@
-import { withPicture } from '../../../platform/images/image-work.ts';
+import { withPicture } from '../../../platform/images/pictures.ts';
 
 /** Shapes only: a machine without fonts draws them as well. */
 const MARKS = {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { seconds, type Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { dataOf } from '../../../platform/outbox/message-link.ts';
 import { OutsideRefused, type OutsideAnswer, type Send } from '../../../platform/outside/outside-client.ts';
 import { noteReached } from '../../../platform/outbox/outbox.ts';
-import type { Deliver, OutboxMessage } from '../../../platform/outbox/sender.ts';
+import { dataOf, type Deliver, type OutboxMessage } from '../../../platform/outbox/sender.ts';
 import { liveSessions } from '../../vendors/sessions/sessions.service.ts';
 import { deleteSubscription, readSubscriptions, type Subscription } from './push.queries.ts';
 import type { VapidKeys } from './vapid-keys.ts';

@@ -5,7 +5,6 @@ import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
 import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts';
-import { takeCsv } from '../../../platform/uploads/take-csv.ts';
 import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
 import { IMPORT_UPLOAD, importProducts } from '../csv/product-import.service.ts';
@@ -13,6 +12,7 @@ import { readTemplate } from '../csv/product-template.service.ts';
 import { readImportPictures } from '../import-pictures/import-pictures.service.ts';
 import { listChanges } from './recent-changes.service.ts';
 import { undoChange } from './product-undo.service.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) => {
   takeCsv(app);
@@ -40,3 +40,11 @@ export const inventoryBulkRoutes = (app: FastifyInstance, platform: Platform) =>
   };
   implement(app, inventoryBulkContract, handlers, { importProducts: IMPORT_UPLOAD });
 };
+
+/** Calls that take CSV may be sent it as it is; no other call has its body read as such. */
+function takeCsv(app: FastifyInstance): void {
+  app.addContentTypeParser('text/csv', (request, payload, done) => {
+    if (request.routeOptions.config.call?.bodyKind === 'csv') done(null, payload);
+    else done(new AppError('unsupported_type', { message: 'This call takes no CSV file.' }));
+  });
+}

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Acting } from '../../../platform/audit/acting.ts';
+import type { Acting } from '../../../platform/audit/record-audit.ts';
 import { instant, ownIdColumn } from '../../../platform/database/columns.ts';
 import { vendors } from '../../vendors/vendors.tables.ts';
 import type { Before, UndoKind } from './undo-step.ts';

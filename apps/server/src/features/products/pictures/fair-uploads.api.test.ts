@@ -1,7 +1,7 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { DRAWN_AT_ONCE, drawing, withPicture } from '../../../platform/images/image-work.ts';
+import { DRAWN_AT_ONCE, drawing, withPicture } from '../../../platform/images/pictures.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';

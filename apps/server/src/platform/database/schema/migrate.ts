@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { ownFile } from '../../own-files.ts';
 import { StartRefused } from '../../start-refused.ts';
-import { readSteps, type Step } from './migration-steps.ts';
-import { pendingSteps, readSchemaState } from './schema-state.ts';
+import { readSteps, type Step, pendingSteps, readSchemaState } from './schema-state.ts';
+import type { Config } from '../../config.ts';
 
 export const MIGRATIONS = ownFile('apps/server/migrations');
 
@@ -20,7 +20,7 @@ interface Patience {
   readonly pauseMs?: number;
 }
 
-export interface MigrationOptions extends Patience {
+interface MigrationOptions extends Patience {
   readonly folder?: string;
 }
 
@@ -134,3 +134,22 @@ export const migrateDatabase = (connectionString: string, options: MigrationOpti
 /** For a start that leaves the database as it is: how many steps it is behind. */
 export const stepsBehind = (connectionString: string, folder = MIGRATIONS): Promise<number> =>
   withClient(connectionString, async (client) => pendingSteps(readSteps(folder), await readSchemaState(client)).length);
+
+const refusalOf = (error: unknown): StartRefused =>
+  error instanceof StartRefused
+    ? error
+    : new StartRefused(`DATABASE_URL can't be used: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+
+/** Brings the database up to date at a start, or refuses. */
+export async function prepareDatabase(
+  { migratesAtStart }: Pick<Config, 'migratesAtStart'>,
+  directUrl: string,
+): Promise<void> {
+  const behind = await (migratesAtStart ? migrateDatabase : stepsBehind)(directUrl).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (behind > 0 && !migratesAtStart)
+    throw new StartRefused(`The database is ${behind} steps behind: npm run migrate brings it up to date.`);
+}

@@ -1,5 +1,62 @@
 import type { Note } from '../../database/transactions.ts';
 
+type Heard = (text: string) => void;
+
+/** Who follows which topic in this process. */
+export function hearers(onFirst: (topic: string) => void = () => undefined, onLast: typeof onFirst = () => undefined) {
+  const byTopic = new Map<string, Set<Heard>>();
+  const looks = new Set<() => void>();
+  return {
+    topics: () => byTopic.keys(),
+    hear: (topic: string, text: string) => byTopic.get(topic)?.forEach((heard) => heard(text)),
+    look: () => looks.forEach((look) => look()),
+    on: (topic: string, heard: Heard) => {
+      const known = byTopic.get(topic);
+      const all = known ?? new Set<Heard>();
+      byTopic.set(topic, all.add(heard));
+      if (!known) onFirst(topic);
+      return () => {
+        if (!all.delete(heard) || all.size > 0) return;
+        byTopic.delete(topic);
+        onLast(topic);
+      };
+    },
+    onGap: (look: () => void) => {
+      looks.add(look);
+      return () => void looks.delete(look);
+    },
+  };
+}
+
+/** However much happens, others are told at most so often. */
+export const GATHER_MS = 20;
+
+interface Gatherer {
+  readonly add: (note: Note) => void;
+  readonly stop: () => void;
+}
+
+/** Sends notes on at most once in a while: the first at once, those that follow together, each of them once. */
+export function gathered(send: (notes: readonly Note[]) => void, every = GATHER_MS): Gatherer {
+  const waiting = new Map<string, Note>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const notes = [...waiting.values()];
+    waiting.clear();
+    timer = setTimeout(flush, every);
+    send(notes);
+  };
+  return {
+    add: (note) => {
+      waiting.set(`${note.topic}\n${note.text}`, note);
+      if (!timer) queueMicrotask(() => timer ?? flush());
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 export type { Note } from '../../database/transactions.ts';
 
 /**

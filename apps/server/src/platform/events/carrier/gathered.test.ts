@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Note } from './carrier.ts';
-import { GATHER_MS, gathered } from './gathered.ts';
+import { type Note, GATHER_MS, gathered } from './carrier.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

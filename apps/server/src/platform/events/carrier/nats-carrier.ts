@@ -1,8 +1,6 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Carrier } from './carrier.ts';
-import { gathered } from './gathered.ts';
-import { hearers } from './hearers.ts';
+import { type Carrier, gathered, hearers } from './carrier.ts';
 
 const SUBJECT = 'portal.';
 const PING_MS = 10_000;

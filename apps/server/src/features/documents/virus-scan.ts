@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { seconds } from '../clock.ts';
-import { AppError } from '../http/answers/app-error.ts';
+import { seconds } from '../../platform/clock.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
 
 const PATIENCE = seconds(20);
 const CHUNK = 64 * 1024;
