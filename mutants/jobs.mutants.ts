@@ -61,7 +61,6 @@ export const mutants = [
     `${PLATFORM}/leased-queue/leased-queue.ts`,
     [`${PLATFORM}/leased-queue/leased-queue.test.ts`],
     [', eq(table.attempts, attempts)', '', 'who was too slow overwrites who took over'],
-    ['lte(table.dueAt, now), wasMade, only', 'wasMade, only', 'what is not due yet is done'],
   ),
   ...faults(
     `${PLATFORM}/leased-queue/work-off.ts`,
