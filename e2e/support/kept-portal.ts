@@ -9,13 +9,13 @@ export const keptHere = (page: Page) =>
         asked.addEventListener('success', () => resolve(asked.result));
         asked.addEventListener('error', () => reject(asked.error ?? failure));
       });
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vendor-kept');
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'vendor-queries');
     let answers: string[] = [];
     let text = '';
     if (isThere) {
-      const database = await finished(indexedDB.open('vendor-kept'));
-      answers = (await finished(database.transaction('answers').objectStore('answers').getAllKeys())).map(String);
-      text = JSON.stringify(await finished(database.transaction('answers').objectStore('answers').getAll()));
+      const database = await finished(indexedDB.open('vendor-queries'));
+      answers = (await finished(database.transaction('queries').objectStore('queries').getAllKeys())).map(String);
+      text = JSON.stringify(await finished(database.transaction('queries').objectStore('queries').getAll()));
       database.close();
     }
     return { answers, text, builds: await caches.keys(), isInCharge: navigator.serviceWorker.controller !== null };

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * The one worker of the portal: it keeps the files of a build, shows what the server pushes, and answers an order from
- * its notification. It never keeps an answer of the API: those are the page's (`src/platform/kept/`).
+ * its notification. It never stores an answer of the API: those are the page's (`src/platform/offline/`).
  */
 const { version } = BUILD_FILES;
 

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { connection } from '../../platform/events/events.ts';
-import { lastKnown } from '../../platform/kept/kept-answers.ts';
+import { restored } from '../../platform/offline/persisted-queries.ts';
 import { useVendor } from '../../platform/session/who-am-i.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { formatInstant } from '../../platform/words/format.ts';
-import { asOf } from './kept-queries.ts';
+import { asOf } from './persisted-keys.ts';
 import { offlineWords } from './offline.words.ts';
 import { Strip } from './strip.tsx';
 
@@ -25,7 +25,7 @@ export function AgeStrip() {
   const { timeZone } = useVendor();
   const state = useStore(connection, (line) => line.state);
   const age = useAge(state !== 'live');
-  const isRestored = useStore(lastKnown, ({ heardAt }) => heardAt !== null);
+  const isRestored = useStore(restored, ({ answeredAt }) => answeredAt !== null);
   if (age === null || state === 'live' || (state === 'connecting' && !isRestored)) return null;
   const time = formatInstant(new Date(age.at), timeZone, age.isDays ? 'dayAndTime' : 'time');
   return (
@@ -38,19 +38,19 @@ export function AgeStrip() {
 /** Another screen shows something of another age. */
 function useAge(isWanted: boolean): Age | null {
   const queries = useQueryClient();
-  const known = useStore(lastKnown, ({ heardAt }) => heardAt);
-  const heard = useStore(connection, ({ heardAt }) => heardAt);
-  const heardAt = heard ?? known;
+  const answeredBefore = useStore(restored, ({ answeredAt }) => answeredAt);
+  const heardNow = useStore(connection, ({ heardAt }) => heardAt);
+  const answeredAt = heardNow ?? answeredBefore;
   const [age, setAge] = useState<Age | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     const look = () => {
-      const at = asOf(queries, heardAt);
+      const at = asOf(queries, answeredAt);
       setAge((before) => (at === null ? null : before?.at === at ? before : { at, isDays: Date.now() - at > DAY_MS }));
     };
     const timer = setInterval(look, 1000);
     look();
     return () => clearInterval(timer);
-  }, [isWanted, queries, heardAt]);
+  }, [isWanted, queries, answeredAt]);
   return age;
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useVendor } from '../../platform/session/who-am-i.ts';
 import { AgeStrip } from './age-strip.tsx';
-import { startOffline } from './start-offline.ts';
+import { startOffline, storeForOffline } from './start-offline.ts';
 import styles from './strips.module.css';
 import { UpdateStrip } from './update-strip.tsx';
 
 export default function OfflineStrips() {
+  const { vendorId } = useVendor();
   useEffect(startOffline, []);
+  useEffect(() => storeForOffline(vendorId), [vendorId]);
   useOpenOnTap();
   return (
     <div className={styles['place']}>

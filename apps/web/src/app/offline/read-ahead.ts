@@ -3,15 +3,14 @@ import { dashboardQuery, ordersPerDayQuery, weekOf } from '../../features/dashbo
 import { NO_FILTER } from '../../features/products/list/product-list-view.ts';
 import { productCategoriesQuery, productListQuery } from '../../features/products/products.queries.ts';
 import { queries } from '../../platform/api/queries.ts';
-import { readKept } from '../../platform/kept/kept-database.ts';
+import { readStoredHashes } from '../../platform/offline/persisted-queries.ts';
 
 /** As the list is opened: unfiltered, the newest first. */
 const firstProducts = productListQuery(NO_FILTER, { sort: 'newest', direction: 'descending' }, {});
 
-/** A screen that nobody has opened on this device yet opens without a line too. Once: from then on it is kept. */
+/** A screen that nobody has opened on this device yet opens without a connection too. Once: from then on it is stored. */
 export async function readAhead(vendorId: string): Promise<void> {
-  const { answers } = await readKept(vendorId);
-  const known = new Set(answers.map(({ key }) => hashKey(key)));
+  const known = await readStoredHashes(vendorId);
   const isNew = ({ queryKey }: { readonly queryKey: QueryKey }) => !known.has(hashKey(queryKey));
   // One after the other: nobody waits for them.
   if (isNew(dashboardQuery)) await queries.prefetchQuery(dashboardQuery);

@@ -1,6 +1,6 @@
 // Signing out must empty them, also where none was looked at on this page.
 import '../../platform/drafts/drafts.ts';
-import { keepAnswers } from '../../platform/kept/keep-answers.ts';
+import { persistQueries } from '../../platform/offline/persisted-queries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { onForget } from '../../platform/storage/forgetting.ts';
 import { holdBuild } from '../../platform/worker/hold-build.ts';
@@ -8,7 +8,7 @@ import { foundWorker, hasWorkers, registerWorker } from '../../platform/worker/r
 import { watchForUpdates } from '../../platform/worker/waiting-update.ts';
 import { BUILD } from '../../platform/config/build.ts';
 import { keepPush, leavePush } from '../../features/notifications/settings/push-upkeep.ts';
-import { isKept } from './kept-queries.ts';
+import { isPersisted } from './persisted-keys.ts';
 import { readAhead } from './read-ahead.ts';
 
 async function startWorker() {
@@ -25,15 +25,18 @@ async function clearNotifications() {
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
+/** While this vendor is signed in: stores what opens without a connection. Returns what stops it. */
+export function storeForOffline(vendorId: string): () => void {
+  if (navigator.onLine) void readAhead(vendorId);
+  return persistQueries(vendorId, isPersisted);
+}
+
 let isStarted = false;
 
-/** Once for the life of the page: what makes the portal open, stay and update itself without a line. */
+/** Once for the life of the page: what makes the portal open and update itself without a connection. */
 export function startOffline() {
   if (isStarted) return;
   isStarted = true;
-  const vendorId = localStore.get('userId');
-  keepAnswers(isKept);
-  if (vendorId !== null && navigator.onLine) void readAhead(vendorId);
   // Vite serves a development build, whose files have no names to keep.
   if (!hasWorkers() || BUILD === 'development') return;
   startWorker().catch(() => undefined);

@@ -12,18 +12,14 @@ const PATIENCE_MS = 2500;
 const nothing = () => undefined;
 const pause = (ms: number) => new Promise<undefined>((resolve) => void setTimeout(resolve, ms));
 
-/** Here, because whatever was kept on an earlier visit must go although this one kept nothing yet. */
-async function forgetWhatWasKept() {
-  const { forgetKept } = await loadChunk('kept answers', () => import('../kept/kept-database.ts'));
-  await forgetKept();
-}
+const persistedQueries = () => loadChunk('stored answers', () => import('../offline/persisted-queries.ts'));
 
-onForget(() => void forgetWhatWasKept().catch(nothing));
+/** Here, because whatever was stored on an earlier visit must go although this one has stored nothing yet. */
+const removeStored = async () => (await persistedQueries()).removeStoredQueries();
 
-async function restore() {
-  const { restoreKept } = await loadChunk('kept answers', () => import('../kept/kept-answers.ts'));
-  await restoreKept();
-}
+onForget(() => void removeStored().catch(nothing));
+
+const restore = async () => (await persistedQueries()).restoreQueries();
 
 /** The first try got no answer, or none came for too long. */
 function isUnanswered(): { readonly told: Promise<undefined>; readonly stop: () => void } {
@@ -38,7 +34,7 @@ function isUnanswered(): { readonly told: Promise<undefined>; readonly stop: () 
 }
 
 /** Without a line, what was last known of the vendor stands in for the answer until that comes. */
-async function answeredOrKept(asked: Promise<Vendor>): Promise<Vendor> {
+async function answeredOrRestored(asked: Promise<Vendor>): Promise<Vendor> {
   const { told, stop } = isUnanswered();
   const answer = await Promise.race([asked, told]).finally(stop);
   if (answer !== undefined) return answer;
@@ -55,7 +51,7 @@ async function forgetApplication({ status }: Vendor) {
 export const sessionCalls = {
   /** Always asked anew; the answer is what `useVendor` reads. */
   whoAmI: async () => {
-    const vendor = await answeredOrKept(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
+    const vendor = await answeredOrRestored(queries.fetchQuery({ ...whoAmIQuery, staleTime: 0 }));
     void forgetApplication(vendor);
     return vendor;
   },

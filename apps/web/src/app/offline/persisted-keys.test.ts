@@ -1,18 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { asOf, isKept } from './kept-queries.ts';
+import { asOf, isPersisted } from './persisted-keys.ts';
 
-describe('what is kept for a line that is gone', () => {
+describe('what is stored for a start without a connection', () => {
   it.each([
     [['whoAmI']],
     [['orders', 'open']],
     [['orders', 'one', 'x']],
     [['products', 'list', {}]],
     [['home', 'dashboard']],
-  ])('is %j', (key) => expect(isKept(key)).toBe(true));
+  ])('is %j', (key) => expect(isPersisted(key)).toBe(true));
 
   it.each([[['accounting']], [['reviews']], [['devices']], [['banks']], [['pushKey']]])('is not %j', (key) =>
-    expect(isKept(key)).toBe(false),
+    expect(isPersisted(key)).toBe(false),
   );
 });
 

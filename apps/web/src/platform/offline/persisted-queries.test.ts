@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { hashKey } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newPortal } from '../../testing/portal-of-each-test.ts';
+import { queries } from '../api/queries.ts';
+import { localStore } from '../storage/local-store.ts';
+import {
+  persistQueries,
+  readStoredHashes,
+  removeStoredQueries,
+  restored,
+  restoreQueries,
+} from './persisted-queries.ts';
+import { MAX_AGE_MS } from './query-persister.ts';
+
+const ORDERS = ['orders', 'open'];
+const MONEY = ['accounting', 'summary'];
+const START = Date.parse('2026-11-15T10:00:00.000Z');
+
+newPortal();
+
+/** As a page of this account does, from the answers until they are stored and the page is closed. */
+async function givenStored(vendorId: string, answers: readonly (readonly [key: readonly string[], data: string])[]) {
+  await localStore.set('userId', vendorId);
+  const stop = persistQueries(vendorId, ([first]) => first === 'orders');
+  for (const [key, data] of answers) queries.setQueryData(key, data);
+  await vi.advanceTimersByTimeAsync(1000);
+  const last = hashKey(answers.at(-1)?.[0] ?? []);
+  await vi.waitFor(async () => expect(await readStoredHashes(vendorId)).toContain(last));
+  stop();
+  queries.clear();
+}
+
+const startWithoutConnection = async (vendorId: string) => {
+  await localStore.set('userId', vendorId);
+  await restoreQueries();
+};
+
+beforeEach(async () => {
+  await removeStoredQueries();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+});
+
+describe('the stored answers', () => {
+  it('are there at a start without a connection, as old as they are', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await startWithoutConnection('kay');
+    expect(queries.getQueryData(ORDERS)).toBe('two orders');
+    expect(queries.getQueryState(ORDERS)?.dataUpdatedAt).toBe(START);
+    expect(restored.getState().answeredAt).toBe(START);
+  });
+
+  it('stay when a later page reads something else', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    await givenStored('kay', [[['orders', 'past'], 'nine orders']]);
+    await startWithoutConnection('kay');
+    expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual(['two orders', 'nine orders']);
+  });
+
+  it('give way to an answer that came meanwhile', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    vi.setSystemTime(Date.now() + 1000);
+    queries.setQueryData(ORDERS, 'three orders');
+    await startWithoutConnection('kay');
+    expect(queries.getQueryData(ORDERS)).toBe('three orders');
+  });
+
+  it('hold nothing but what is named', async () => {
+    await givenStored('kay', [
+      [MONEY, 'a balance'],
+      [ORDERS, 'two orders'],
+    ]);
+    await startWithoutConnection('kay');
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([ORDERS]);
+  });
+
+  it('are never those of another account, whose start removes them', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    await startWithoutConnection('bola');
+    expect(queries.getQueryData(ORDERS)).toBeUndefined();
+    await startWithoutConnection('kay');
+    expect(queries.getQueryData(ORDERS)).toBeUndefined();
+  });
+
+  it('are replaced by the first that another account stores', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    await givenStored('bola', [[['orders', 'past'], 'of Bola']]);
+    await startWithoutConnection('bola');
+    expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual([undefined, 'of Bola']);
+  });
+
+  it('are removed with the session, also those that were about to be written', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    const stop = persistQueries('kay', () => true);
+    queries.setQueryData(ORDERS, 'three orders');
+    await removeStoredQueries();
+    await vi.advanceTimersByTimeAsync(5000);
+    stop();
+    queries.clear();
+    await startWithoutConnection('kay');
+    expect([queries.getQueryData(ORDERS), restored.getState().answeredAt]).toEqual([undefined, null]);
+  });
+
+  it('are gone after three days', async () => {
+    await givenStored('kay', [[ORDERS, 'two orders']]);
+    vi.setSystemTime(Date.now() + MAX_AGE_MS / 2);
+    await givenStored('kay', [[['orders', 'past'], 'nine orders']]);
+    vi.setSystemTime(Date.now() + MAX_AGE_MS / 2 + 1000);
+    await startWithoutConnection('kay');
+    expect([ORDERS, ['orders', 'past']].map((key) => queries.getQueryData(key))).toEqual([undefined, 'nine orders']);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/query-persist-client-core';
+import { defaultShouldDehydrateQuery, type Query, type QueryKey } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import { queries } from '../api/queries.ts';
+import { RequestFailed } from '../api/request-failed.ts';
+import { connection } from '../events/events.ts';
+import { onForget } from '../storage/forgetting.ts';
+import { localStore } from '../storage/local-store.ts';
+import { createQueryPersister, MAX_AGE_MS } from './query-persister.ts';
+
+type IsPersisted = (key: QueryKey) => boolean;
+
+const persister = createQueryPersister();
+
+/** When the server last answered before this page was opened; null where nothing was restored. */
+export const restored = createStore<{ readonly answeredAt: number | null }>(() => ({ answeredAt: null }));
+
+onForget(() => restored.setState({ answeredAt: null }));
+
+/** Fills the cache with what was last known of the account that is stored here. Newer answers stay. */
+export async function restoreQueries(): Promise<void> {
+  await localStore.ready();
+  const vendorId = localStore.get('userId');
+  if (vendorId === null) return;
+  let found: PersistedClient | undefined;
+  await persistQueryClientRestore({
+    queryClient: queries,
+    persister: {
+      ...persister,
+      restoreClient: async () => {
+        found = await persister.restoreClient();
+        // The account may have changed while it was read.
+        return localStore.get('userId') === vendorId ? found : undefined;
+      },
+    },
+    buster: vendorId,
+    maxAge: MAX_AGE_MS,
+    // Another screen may be opened hours later, still without a connection.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: MAX_AGE_MS } } },
+  });
+  if (found?.buster === localStore.get('userId')) restored.setState({ answeredAt: found.timestamp });
+}
+
+/** The hashes of the queries that are stored for this account. */
+export async function readStoredHashes(vendorId: string): Promise<ReadonlySet<string>> {
+  const client = await persister.restoreClient();
+  return new Set(client?.buster === vendorId ? client.clientState.queries.map(({ queryHash }) => queryHash) : []);
+}
+
+/** At the end of a session, whether or not this page has stored anything. */
+export const removeStoredQueries = async (): Promise<void> => persister.removeClient();
+
+/** Stores what `isPersisted` names as it changes, for this account alone. Returns what stops it. */
+export function persistQueries(vendorId: string, isPersisted: IsPersisted): () => void {
+  const options = {
+    queryClient: queries,
+    persister,
+    buster: vendorId,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query: Query) => defaultShouldDehydrateQuery(query) && isPersisted(query.queryKey),
+      shouldDehydrateMutation: () => false,
+    },
+  };
+  const isOwn = ({ queryKey }: Query) => isPersisted(queryKey);
+  // Without a connection some have failed before this was loaded.
+  for (const query of queries.getQueryCache().findAll({ predicate: isOwn })) showAsLastKnown(query, query.state.error);
+  void persistQueryClientSave(options);
+  const stops = [
+    persistQueryClientSubscribe(options),
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error' || !isOwn(event.query)) return;
+      showAsLastKnown(event.query, event.action.error);
+    }),
+    connection.subscribe(({ state }, before) => {
+      if (state === before.state) return;
+      if (state === 'lost') restoreQueries().catch(() => undefined);
+      if (state === 'live') void readAgain(isOwn);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Without a connection one strip above all of it says how old it is, instead of an error in each place. */
+function showAsLastKnown(query: Query, error: unknown) {
+  const isUnanswered = error instanceof RequestFailed && error.status === 0;
+  if (!isUnanswered || query.state.data === undefined || connection.getState().state === 'live') return;
+  query.setState({ status: 'success', error: null });
+}
+
+/** As long as the cache holds what nobody looks at, by TanStack Query's default. */
+const GC_TIME_MS = 5 * 60_000;
+
+/** Connected again: what is on the screen is read now, and what was restored and is not has had its use. */
+async function readAgain(isOwn: (query: Query) => boolean) {
+  const isOld = (query: Query) => isOwn(query) && Date.now() - query.state.dataUpdatedAt > GC_TIME_MS;
+  queries.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: isOld });
+  await queries.refetchQueries({ type: 'active', predicate: (query) => isOwn(query) && query.isStale() });
+}
