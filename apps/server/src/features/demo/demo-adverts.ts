@@ -8,13 +8,12 @@ import { dayIn, startOfDay } from '../../platform/zoned-day.ts';
 import { findVendorByEmail, type Vendor } from '../vendors/vendors.service.ts';
 import { enterPastAdverts, type PastAdvert } from '../adverts/adverts.seed.ts';
 import { readCatalogue, type ProductRow } from '../products/stock/sold-products.service.ts';
-import { drawProduct, type Drawing } from './pictures/demo-picture.ts';
+import { readPicture } from './demo-pictures.ts';
 import { DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
-const LOOKS: readonly Drawing[] = ['jollof', 'platter', 'suya'];
-
-const look = (place: number) => () =>
-  drawProduct({ drawing: LOOKS[place % LOOKS.length] ?? 'jollof', seed: 90 + place });
+const rice = () => readPicture('jollof');
+const platter = () => readPicture('platter');
+const suya = () => readPicture('suya');
 
 /** More people look in the evening of a week's end; about one in twenty clicks. */
 function seen(from: string, to: string, seed: number) {
@@ -44,7 +43,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       createdAt: ago(44),
       approvedAt: ago(43),
       seen: seen(addDays(today, -40), addDays(today, -34), 1),
-      picture: look(0),
+      picture: rice,
     },
     {
       ...store,
@@ -53,7 +52,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       status: 'expired',
       createdAt: ago(33),
       refund: { count: 4, why: 'refused', reason: 'Please do not compare prices with other stores.', at: ago(32) },
-      picture: look(1),
+      picture: platter,
     },
     {
       ...product,
@@ -69,7 +68,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
         at: after(midnight(-16), hours(9)),
       },
       seen: seen(addDays(today, -16), addDays(today, -14), 2),
-      picture: look(2),
+      picture: suya,
     },
     {
       ...store,
@@ -78,7 +77,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       status: 'expired',
       createdAt: ago(12),
       refund: { count: 3, why: 'withdrawn', reason: 'Taken back', at: ago(11) },
-      picture: look(1),
+      picture: platter,
     },
     {
       ...product,
@@ -88,7 +87,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       createdAt: ago(6),
       approvedAt: ago(5),
       seen: seen(addDays(today, -4), today, 3),
-      picture: look(0),
+      picture: rice,
     },
     {
       ...store,
@@ -97,7 +96,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       status: 'pending',
       createdAt: ago(2),
       approvedAt: ago(1),
-      picture: look(0),
+      picture: rice,
     },
     {
       ...store,
@@ -105,7 +104,7 @@ function adverts({ timeZone }: Vendor, dish: ProductRow | undefined, now: Date):
       title: 'New: small chops by the dozen',
       status: 'pending',
       createdAt: before(now, hours(5)),
-      picture: look(1),
+      picture: platter,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { addDocuments, listDocuments } from '../documents/documents.service.ts';
 import { replaceSingle } from '../documents/single-documents.service.ts';
-import { onePagePdf } from './pictures/demo-document.ts';
+import { onePagePdf } from './demo-document.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { seedVendor, type DemoParts, type DemoStory } from './demo-vendor.ts';
 
@@ -23,7 +23,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'national_id',
       identificationNumber: '52718304916',
     },
-    look: { ground: '#1F7A4D', mark: 'cross' },
+    logo: 'logo-cross',
     states: APPROVED,
   },
   {
@@ -41,7 +41,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'drivers_licence',
       identificationNumber: 'KAD48213AB07',
     },
-    look: { ground: '#B45309', mark: 'basket' },
+    logo: 'logo-basket',
     states: APPROVED,
   },
   {
@@ -58,7 +58,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'voters_card',
       identificationNumber: '90F5AFE95D295739735',
     },
-    look: { ground: '#7C3AED', mark: 'cake' },
+    logo: 'logo-cake',
     states: APPROVED,
   },
   {
@@ -76,7 +76,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'national_id',
       identificationNumber: '61830427759',
     },
-    look: { ground: '#0E7490', mark: 'house' },
+    logo: 'logo-house',
     states: APPROVED,
   },
   {
@@ -94,7 +94,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'drivers_licence',
       identificationNumber: 'AGL20417CD12',
     },
-    look: { ground: '#92590F', mark: 'loaf' },
+    logo: 'logo-loaf',
     states: APPROVED,
   },
   {
@@ -111,7 +111,7 @@ const NEIGHBOURS: readonly DemoStory[] = [
       identificationDocument: 'voters_card',
       identificationNumber: '71C2BD804E613958246',
     },
-    look: { ground: '#9A3412', mark: 'pot' },
+    logo: 'logo-pot',
     states: [...APPROVED, ['SUSPENDED', 'Three orders in a row arrived cold. Please call us.']],
   },
 ];
@@ -131,7 +131,7 @@ const APPLICANT: DemoStory = {
     identificationDocument: 'national_id',
     identificationNumber: '40917265318',
   },
-  look: { ground: '#C20222', mark: 'skewer' },
+  logo: 'logo-skewer',
   states: [['PENDING']],
 };
 

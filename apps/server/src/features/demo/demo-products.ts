@@ -2,11 +2,11 @@ import { after, days, hours, minutes } from '../../platform/clock.ts';
 import { dayIn, startOfDay, startOfTomorrow } from '../../platform/zoned-day.ts';
 import { findVendorByEmail } from '../vendors/vendors.service.ts';
 import { openMenu, type MenuItem } from '../products/products.seed.ts';
-import type { Dish } from './pictures/demo-dish.ts';
+import type { Dish } from './menus/demo-dish.ts';
 import { MENU } from './menus/demo-menu.ts';
 import { NEIGHBOUR_MENUS } from './menus/demo-neighbour-menus.ts';
 import { KEPT_ONCE, SECTIONS } from './menus/demo-sections.ts';
-import { drawProduct } from './pictures/demo-picture.ts';
+import { readPicture } from './demo-pictures.ts';
 import { beginStep, DEMO_VENDOR, type DemoParts } from './demo-vendor.ts';
 
 /** Before the first of the demo's orders. */
@@ -19,17 +19,17 @@ function thisEvening(timeZone: string, now: Date): Date {
 }
 
 function menuItem(dish: Dish, place: number, now: Date, evening: Date): MenuItem {
-  const { look: drawing, naira, isBackTonight, ...product } = dish;
+  const { picture, naira, isBackTonight, ...product } = dish;
   return {
     ...product,
     price: naira * 100,
     createdAt: after(now, minutes(place) - OPENED_BEFORE),
     ...(isBackTonight && { unavailableUntil: evening }),
-    picture: () => drawProduct({ drawing, seed: place + 1 }),
+    picture: () => readPicture(picture),
   };
 }
 
-/** What every vendor of the demo sells, with pictures drawn here. Who sells something already is left alone. */
+/** What every vendor of the demo sells, with pictures. Who sells something already is left alone. */
 export async function seedProducts(parts: DemoParts): Promise<void> {
   const now = parts.clock.now();
   for (const [email, dishes] of Object.entries({ [DEMO_VENDOR.email]: MENU, ...NEIGHBOUR_MENUS })) {

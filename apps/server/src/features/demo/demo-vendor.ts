@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/secrets.ts';
 import { keepFiles, storeFiles } from '../../platform/storage/kept-files.ts';
 import { changeAccountStatus, findVendorByEmail, registerVendor, type NewVendor } from '../vendors/vendors.service.ts';
 import { newLogoKey } from '../onboarding/logo.service.ts';
-import { drawLogo, type LogoLook } from './pictures/demo-logo.ts';
+import { readLogo } from './demo-pictures.ts';
 
 /** Printed at every start of the demo, so these are no secrets. */
 export const DEMO_VENDOR = { email: 'kay@mamakay.ng', password: 'jollof-on-friday' } as const;
@@ -25,7 +25,8 @@ export function beginStep({ report, signal }: Pick<DemoParts, 'report' | 'signal
 
 export interface DemoStory {
   readonly vendor: Omit<NewVendor, 'passwordHash' | 'logo' | 'termsVersion' | 'termsAgreedAt'>;
-  readonly look: LogoLook;
+  /** Its file in `pictures`. */
+  readonly logo: string;
   /** The states it has gone through after NEW. */
   readonly states: readonly (readonly [AccountStatus, reason?: string])[];
 }
@@ -33,13 +34,13 @@ export interface DemoStory {
 let passwordHash: Promise<string> | undefined;
 
 /** Enters a vendor unless it is there. All have the same password. */
-export async function seedVendor(parts: DemoParts, { vendor, look, states }: DemoStory): Promise<void> {
+export async function seedVendor(parts: DemoParts, { vendor, logo: file, states }: DemoStory): Promise<void> {
   const { db, clock } = parts;
   if (await findVendorByEmail(db, vendor.email)) return;
   beginStep(parts, `  Store: ${vendor.name}`);
   passwordHash ??= hashSecret(DEMO_VENDOR.password);
   const logo = newLogoKey();
-  await storeFiles(parts, undefined, [{ key: logo, bytes: await drawLogo(look) }]);
+  await storeFiles(parts, undefined, [{ key: logo, bytes: await readLogo(file) }]);
   const terms = { termsVersion: TERMS_VERSION, termsAgreedAt: clock.now() };
   const entered = { ...vendor, ...terms, logo, passwordHash: await passwordHash };
   await db.transaction(async (tx) => {
@@ -67,6 +68,6 @@ export const seedDemoVendor = (parts: DemoParts) =>
       identificationDocument: 'international_passport',
       identificationNumber: 'A07418263',
     },
-    look: { ground: '#EE204A', mark: 'bowl' },
+    logo: 'logo-bowl',
     states: [['PENDING'], ['APPROVED']],
   });

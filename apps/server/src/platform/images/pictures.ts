@@ -2,8 +2,7 @@ import { AppError } from '../http/answers/app-error.ts';
 import { kindOfFile, type FileKind } from '../uploads/read-files.ts';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import type { Sharp } from 'sharp';
-import { openPicture, PIXELS_MAX, type PictureWish } from './draw-picture.ts';
+import { PIXELS_MAX, type PictureWish } from './draw-picture.ts';
 import { drawApart } from './drawing-process.ts';
 
 const PICTURE_KINDS: ReadonlySet<FileKind | undefined> = new Set(['png', 'jpeg', 'webp'] as const);
@@ -45,10 +44,6 @@ export async function redraw(bytes: Buffer, format: 'png' | 'jpeg', signal?: Abo
  */
 export const DRAWN_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 export const drawing = pLimit(DRAWN_AT_ONCE);
-
-/** For what nobody sent: the demo's pictures are drawn here. */
-export const withPicture = <T>(bytes: Buffer, work: (picture: Sharp) => Promise<T>): Promise<T> =>
-  drawing(async () => work(await openPicture(bytes)));
 
 /** Draws what somebody sent, in a separate process, unless `signal` says that they have left. What can't be decoded is refused. */
 function drawSent(bytes: Buffer, wish: PictureWish, signal?: AbortSignal): Promise<Buffer[]> {

@@ -1,4 +1,4 @@
-import type { Dish } from '../pictures/demo-dish.ts';
+import type { Dish } from './demo-dish.ts';
 
 const WHEAT = ['gluten', 'eggs', 'milk'] as const;
 
@@ -13,7 +13,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 48,
     lowStock: 10,
     attributes: { unit: '250 g bag', allergens: [...WHEAT] },
-    look: 'chinChin',
+    picture: 'chin-chin',
   },
   {
     name: 'Sausage rolls, 3 pieces',
@@ -24,7 +24,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 30,
     lowStock: 6,
     attributes: { unit: '3 pieces', allergens: [...WHEAT] },
-    look: 'sausageRolls',
+    picture: 'sausage-rolls',
   },
   {
     name: 'Chicken pie',
@@ -35,7 +35,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 36,
     lowStock: 8,
     attributes: { allergens: [...WHEAT] },
-    look: 'bakedPie',
+    picture: 'baked-pie',
   },
   {
     name: 'Doughnuts, box of 3',
@@ -46,7 +46,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 5,
     lowStock: 6,
     attributes: { unit: 'box of 3', allergens: [...WHEAT] },
-    look: 'doughnuts',
+    picture: 'doughnuts',
   },
   {
     name: 'Cupcakes, box of six',
@@ -57,7 +57,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 12,
     lowStock: 3,
     attributes: { unit: 'box of 6', allergens: [...WHEAT] },
-    look: 'cupcakes',
+    picture: 'cupcakes',
   },
   {
     name: 'Coconut bread',
@@ -69,7 +69,7 @@ export const BAKERY: readonly Dish[] = [
     lowStock: 5,
     attributes: { allergens: [...WHEAT] },
     discount: { kind: 'percentage', value: 10 },
-    look: 'coconutBread',
+    picture: 'coconut-bread',
   },
   {
     name: 'Sliced family loaf',
@@ -80,7 +80,7 @@ export const BAKERY: readonly Dish[] = [
     quantity: 44,
     lowStock: 10,
     attributes: { unit: '700 g', allergens: [...WHEAT] },
-    look: 'slicedBread',
+    picture: 'sliced-bread',
   },
   {
     name: 'Agege bread, large',
@@ -91,6 +91,6 @@ export const BAKERY: readonly Dish[] = [
     quantity: 80,
     lowStock: 15,
     attributes: { allergens: [...WHEAT] },
-    look: 'agegeBread',
+    picture: 'agege-bread',
   },
 ];

@@ -1,4 +1,4 @@
-import type { Dish } from '../pictures/demo-dish.ts';
+import type { Dish } from './demo-dish.ts';
 
 /** What goes over the counter: sides, drinks and small chops. */
 export const COUNTER: readonly Dish[] = [
@@ -11,7 +11,7 @@ export const COUNTER: readonly Dish[] = [
     quantity: 34,
     lowStock: 8,
     attributes: { dietMarks: ['gluten_free'], allergens: ['eggs', 'fish'] },
-    look: 'moiMoi',
+    picture: 'moi-moi',
   },
   {
     name: 'Coleslaw',
@@ -20,7 +20,7 @@ export const COUNTER: readonly Dish[] = [
     naira: 700,
     description: 'Cabbage and carrot, made each morning.',
     attributes: { dietMarks: ['vegetarian'], allergens: ['eggs', 'mustard'] },
-    look: 'coleslaw',
+    picture: 'coleslaw',
   },
   {
     name: 'Boiled yam & egg sauce',
@@ -30,7 +30,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'Enough for one hungry person.',
     prepMinutes: 10,
     attributes: { allergens: ['eggs'] },
-    look: 'yamAndEgg',
+    picture: 'yam-and-egg',
   },
   {
     name: 'Chips',
@@ -40,7 +40,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'Irish potato, twice fried.',
     prepMinutes: 8,
     attributes: { dietMarks: ['vegan'] },
-    look: 'chips',
+    picture: 'chips',
   },
   {
     name: 'Chapman',
@@ -50,7 +50,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'With cucumber and bitters.',
     quantity: 60,
     lowStock: 10,
-    look: 'chapman',
+    picture: 'chapman',
   },
   {
     name: 'Fresh orange juice',
@@ -60,7 +60,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'Pressed when you order.',
     prepMinutes: 5,
     discount: { kind: 'percentage', value: 15 },
-    look: 'orangeJuice',
+    picture: 'orange-juice',
   },
   {
     name: 'Palm wine, 75 cl',
@@ -70,7 +70,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'From Badagry, every second day.',
     quantity: 12,
     lowStock: 4,
-    look: 'palmWine',
+    picture: 'palm-wine',
   },
   {
     name: 'Bottled water',
@@ -80,7 +80,7 @@ export const COUNTER: readonly Dish[] = [
     description: '75 cl, cold.',
     quantity: 240,
     lowStock: 48,
-    look: 'water',
+    picture: 'water',
   },
   {
     name: 'Puff puff, 10 pieces',
@@ -90,7 +90,7 @@ export const COUNTER: readonly Dish[] = [
     description: 'Warm, with a dusting of sugar.',
     prepMinutes: 8,
     attributes: { dietMarks: ['vegetarian'], allergens: ['gluten'] },
-    look: 'puffPuff',
+    picture: 'puff-puff',
   },
   {
     name: 'Samosa, 4 pieces',
@@ -102,7 +102,7 @@ export const COUNTER: readonly Dish[] = [
     quantity: 40,
     lowStock: 10,
     attributes: { allergens: ['gluten'] },
-    look: 'samosa',
+    picture: 'samosa',
   },
   {
     name: 'Meat pie',
@@ -113,7 +113,7 @@ export const COUNTER: readonly Dish[] = [
     quantity: 30,
     lowStock: 8,
     attributes: { allergens: ['gluten', 'eggs', 'milk'] },
-    look: 'meatPie',
+    picture: 'meat-pie',
   },
   {
     name: 'Spring rolls, 4 pieces',
@@ -125,7 +125,7 @@ export const COUNTER: readonly Dish[] = [
     quantity: 25,
     lowStock: 6,
     attributes: { dietMarks: ['vegetarian'], allergens: ['gluten', 'soya'] },
-    look: 'springRolls',
+    picture: 'spring-rolls',
   },
   {
     name: 'Small chops platter',
@@ -136,6 +136,6 @@ export const COUNTER: readonly Dish[] = [
     prepMinutes: 20,
     discount: { kind: 'amount', value: 50_000 },
     attributes: { allergens: ['gluten', 'soya'] },
-    look: 'platter',
+    picture: 'platter',
   },
 ];

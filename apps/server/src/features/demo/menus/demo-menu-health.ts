@@ -1,4 +1,4 @@
-import type { Dish } from '../pictures/demo-dish.ts';
+import type { Dish } from './demo-dish.ts';
 
 /** What a pharmacy sells besides what everybody asks for; the oldest first. */
 export const HEALTH: readonly Dish[] = [
@@ -11,7 +11,7 @@ export const HEALTH: readonly Dish[] = [
     quantity: 120,
     lowStock: 20,
     attributes: { form: 'other' },
-    look: 'plasters',
+    picture: 'plasters',
   },
   {
     name: 'Hand sanitiser, 250 ml',
@@ -22,7 +22,7 @@ export const HEALTH: readonly Dish[] = [
     quantity: 64,
     lowStock: 12,
     attributes: { form: 'other', expiresOn: '2028-06-30' },
-    look: 'sanitizer',
+    picture: 'sanitizer',
   },
   {
     name: 'Oral rehydration salts, 10 sachets',
@@ -33,7 +33,7 @@ export const HEALTH: readonly Dish[] = [
     quantity: 88,
     lowStock: 20,
     attributes: { form: 'other', expiresOn: '2028-02-28' },
-    look: 'salts',
+    picture: 'salts',
   },
   {
     name: 'Artemether & lumefantrine, 24 tablets',
@@ -44,6 +44,6 @@ export const HEALTH: readonly Dish[] = [
     quantity: 56,
     lowStock: 15,
     attributes: { form: 'tablet', needsPrescription: false, expiresOn: '2027-11-30' },
-    look: 'malaria',
+    picture: 'malaria',
   },
 ];

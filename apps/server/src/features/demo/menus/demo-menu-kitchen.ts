@@ -1,4 +1,4 @@
-import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from '../pictures/demo-dish.ts';
+import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from './demo-dish.ts';
 
 /** What is cooked: mains, soups and the grill. */
 export const KITCHEN: readonly Dish[] = [
@@ -11,7 +11,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 15,
     optionGroups: [SIZES, PROTEIN],
     attributes: { spiceLevel: 'hot' },
-    look: 'riceAndStew',
+    picture: 'rice-and-stew',
   },
   {
     name: 'Fried rice & turkey',
@@ -24,7 +24,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 6,
     optionGroups: [SIZES, EXTRAS],
     attributes: { spiceLevel: 'mild' },
-    look: 'friedRice',
+    picture: 'fried-rice',
   },
   {
     name: 'Ofada rice & ayamase',
@@ -36,7 +36,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 14,
     lowStock: 5,
     attributes: { spiceLevel: 'very_hot' },
-    look: 'ofada',
+    picture: 'ofada',
   },
   {
     name: 'Spaghetti bolognese',
@@ -47,7 +47,7 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 18,
     optionGroups: [EXTRAS],
     attributes: { spiceLevel: 'medium', allergens: ['celery', 'gluten'] },
-    look: 'spaghetti',
+    picture: 'spaghetti',
   },
   {
     name: 'Ogbono soup',
@@ -60,7 +60,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 4,
     optionGroups: [SWALLOW],
     attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
-    look: 'ogbono',
+    picture: 'ogbono',
   },
   {
     name: 'Efo riro',
@@ -73,7 +73,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 4,
     optionGroups: [SWALLOW, HEAT],
     attributes: { spiceLevel: 'medium', allergens: ['crustaceans', 'fish'] },
-    look: 'efo',
+    picture: 'efo',
   },
   {
     name: 'Pepper soup, catfish',
@@ -85,7 +85,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 2,
     lowStock: 3,
     attributes: { spiceLevel: 'very_hot', dietMarks: ['dairy_free'], allergens: ['fish'] },
-    look: 'pepperSoup',
+    picture: 'pepper-soup',
   },
   {
     name: 'Afang soup',
@@ -98,7 +98,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 3,
     optionGroups: [SWALLOW],
     attributes: { allergens: ['crustaceans', 'molluscs'] },
-    look: 'afang',
+    picture: 'afang',
   },
   {
     name: 'Asun',
@@ -111,7 +111,7 @@ export const KITCHEN: readonly Dish[] = [
     lowStock: 5,
     optionGroups: [HEAT],
     attributes: { spiceLevel: 'very_hot', dietMarks: ['halal'] },
-    look: 'asun',
+    picture: 'asun',
   },
   {
     name: 'Grilled chicken, half',
@@ -123,7 +123,7 @@ export const KITCHEN: readonly Dish[] = [
     quantity: 13,
     lowStock: 5,
     attributes: { spiceLevel: 'hot', dietMarks: ['halal'], allergens: ['peanuts'] },
-    look: 'grilledChicken',
+    picture: 'grilled-chicken',
   },
   {
     name: 'Gizdodo',
@@ -134,6 +134,6 @@ export const KITCHEN: readonly Dish[] = [
     prepMinutes: 12,
     quantity: 4,
     lowStock: 5,
-    look: 'gizdodo',
+    picture: 'gizdodo',
   },
 ];

@@ -1,4 +1,4 @@
-import type { Dish } from '../pictures/demo-dish.ts';
+import type { Dish } from './demo-dish.ts';
 
 /** More of what stands on a supermarket’s shelves; the oldest first. */
 export const SHELVES: readonly Dish[] = [
@@ -11,7 +11,7 @@ export const SHELVES: readonly Dish[] = [
     quantity: 110,
     lowStock: 24,
     attributes: { unit: '400 g tin', allergens: ['milk'] },
-    look: 'milk',
+    picture: 'milk',
   },
   {
     name: 'Sugar, 1 kg',
@@ -22,7 +22,7 @@ export const SHELVES: readonly Dish[] = [
     quantity: 72,
     lowStock: 15,
     attributes: { unit: '1 kg bag' },
-    look: 'sugar',
+    picture: 'sugar',
   },
   {
     name: 'Eggs, crate of 12',
@@ -33,7 +33,7 @@ export const SHELVES: readonly Dish[] = [
     quantity: 26,
     lowStock: 8,
     attributes: { unit: '12 pieces', allergens: ['eggs'] },
-    look: 'eggs',
+    picture: 'eggs',
   },
   {
     name: 'Instant noodles, 20 packs',
@@ -44,7 +44,7 @@ export const SHELVES: readonly Dish[] = [
     quantity: 40,
     lowStock: 10,
     attributes: { unit: 'carton of 20', allergens: ['gluten'] },
-    look: 'noodles',
+    picture: 'noodles',
   },
 ];
 
@@ -59,7 +59,7 @@ export const HOUSE: readonly Dish[] = [
     quantity: 14,
     lowStock: 4,
     attributes: { brand: 'Okon' },
-    look: 'pot',
+    picture: 'pot',
   },
   {
     name: 'Stoneware mug',
@@ -69,7 +69,7 @@ export const HOUSE: readonly Dish[] = [
     description: 'Holds 35 cl and keeps it warm.',
     quantity: 60,
     lowStock: 12,
-    look: 'mug',
+    picture: 'mug',
   },
   {
     name: 'Cotton pillow',
@@ -79,6 +79,6 @@ export const HOUSE: readonly Dish[] = [
     description: 'Firm, 50 by 70 cm.',
     quantity: 21,
     lowStock: 5,
-    look: 'pillow',
+    picture: 'pillow',
   },
 ];

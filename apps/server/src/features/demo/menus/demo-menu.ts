@@ -1,6 +1,6 @@
 import { COUNTER } from './demo-menu-counter.ts';
 import { KITCHEN } from './demo-menu-kitchen.ts';
-import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from '../pictures/demo-dish.ts';
+import { EXTRAS, HEAT, PROTEIN, SIZES, SWALLOW, type Dish } from './demo-dish.ts';
 
 /** The dishes that stand first in the list. */
 const BEST_KNOWN: readonly Dish[] = [
@@ -15,7 +15,7 @@ const BEST_KNOWN: readonly Dish[] = [
     lowStock: 3,
     discount: { kind: 'amount', value: 150_000 },
     attributes: { spiceLevel: 'hot', dietMarks: ['gluten_free'], allergens: ['fish'] },
-    look: 'fish',
+    picture: 'fish',
   },
   {
     name: 'Zobo, 50 cl',
@@ -26,7 +26,7 @@ const BEST_KNOWN: readonly Dish[] = [
     quantity: 118,
     lowStock: 20,
     isHidden: true,
-    look: 'zobo',
+    picture: 'zobo',
   },
   {
     name: 'Fried plantain',
@@ -36,7 +36,7 @@ const BEST_KNOWN: readonly Dish[] = [
     description: 'Dodo, ripe and soft.',
     prepMinutes: 8,
     attributes: { dietMarks: ['vegan', 'gluten_free'] },
-    look: 'plantain',
+    picture: 'plantain',
   },
   {
     name: 'Suya skewer',
@@ -50,7 +50,7 @@ const BEST_KNOWN: readonly Dish[] = [
     isBackTonight: true,
     optionGroups: [HEAT],
     attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'contains_nuts'], allergens: ['peanuts'] },
-    look: 'suya',
+    picture: 'suya',
   },
   {
     name: 'Egusi soup, pounded yam',
@@ -63,7 +63,7 @@ const BEST_KNOWN: readonly Dish[] = [
     lowStock: 5,
     optionGroups: [SWALLOW, HEAT],
     attributes: { spiceLevel: 'medium' },
-    look: 'egusi',
+    picture: 'egusi',
   },
   {
     name: 'Jollof rice & chicken',
@@ -77,7 +77,7 @@ const BEST_KNOWN: readonly Dish[] = [
     discount: { kind: 'percentage', value: 10 },
     optionGroups: [SIZES, PROTEIN, EXTRAS],
     attributes: { spiceLevel: 'medium', dietMarks: ['halal'] },
-    look: 'jollof',
+    picture: 'jollof',
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Dish } from '../pictures/demo-dish.ts';
+import type { Dish } from './demo-dish.ts';
 import { BAKERY } from './demo-menu-bakery.ts';
 import { HEALTH } from './demo-menu-health.ts';
 import { HOUSE, SHELVES } from './demo-menu-shelves.ts';
@@ -16,7 +16,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 140,
       lowStock: 30,
       attributes: { form: 'tablet', needsPrescription: false, expiresOn: '2028-03-31' },
-      look: 'paracetamol',
+      picture: 'paracetamol',
     },
     {
       name: 'Amoxicillin 500 mg, 21 capsules',
@@ -27,7 +27,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 38,
       lowStock: 10,
       attributes: { form: 'capsule', needsPrescription: true, expiresOn: '2027-09-30' },
-      look: 'antibiotic',
+      picture: 'antibiotic',
     },
     {
       name: 'Cough syrup, 100 ml',
@@ -38,7 +38,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 6,
       lowStock: 8,
       attributes: { form: 'syrup', expiresOn: '2027-05-31' },
-      look: 'syrup',
+      picture: 'syrup',
     },
     {
       name: 'Vitamin C, 30 tablets',
@@ -50,7 +50,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       lowStock: 15,
       attributes: { form: 'tablet', expiresOn: '2028-01-31' },
       discount: { kind: 'percentage', value: 10 },
-      look: 'vitamins',
+      picture: 'vitamins',
     },
   ],
   'tunde@freshmart.ng': [
@@ -64,7 +64,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 48,
       lowStock: 10,
       attributes: { brand: 'Mama Gold', unit: '5 kg bag' },
-      look: 'riceBag',
+      picture: 'rice-bag',
     },
     {
       name: 'Groundnut oil, 1 l',
@@ -75,7 +75,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 64,
       lowStock: 12,
       attributes: { unit: '1 l bottle', allergens: ['peanuts'] },
-      look: 'oil',
+      picture: 'oil',
     },
     {
       name: 'Tomato paste, 12 sachets',
@@ -85,7 +85,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'For stew and jollof.',
       quantity: 90,
       lowStock: 20,
-      look: 'tomato',
+      picture: 'tomato',
     },
     {
       name: 'Table water, 12 × 75 cl',
@@ -96,7 +96,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 8,
       lowStock: 10,
       attributes: { unit: 'pack of 12' },
-      look: 'waterPack',
+      picture: 'water-pack',
     },
   ],
   'ngozi@zumacakes.ng': [
@@ -107,7 +107,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 18_000,
       description: 'Eight inches, one name in icing.',
       attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
-      look: 'vanillaCake',
+      picture: 'vanilla-cake',
     },
     {
       name: 'Red velvet cake',
@@ -117,7 +117,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'With cream cheese.',
       attributes: { unit: '8 inch', allergens: ['gluten', 'eggs', 'milk'] },
       discount: { kind: 'amount', value: 200_000 },
-      look: 'redVelvet',
+      picture: 'red-velvet',
     },
     {
       name: 'Cupcakes, box of 6',
@@ -128,7 +128,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 14,
       lowStock: 4,
       attributes: { allergens: ['gluten', 'eggs', 'milk'] },
-      look: 'cupcakes',
+      picture: 'cupcakes',
     },
     {
       name: 'Sparkling grape juice',
@@ -139,7 +139,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 22,
       lowStock: 6,
       attributes: { allergens: ['sulphites'] },
-      look: 'grapeJuice',
+      picture: 'grape-juice',
     },
   ],
   'ekaette@okonhome.ng': [
@@ -153,7 +153,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 17,
       lowStock: 4,
       attributes: { brand: 'Okon' },
-      look: 'bedsideLamp',
+      picture: 'bedside-lamp',
     },
     {
       name: 'Standing lamp',
@@ -163,7 +163,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'One and a half metres.',
       quantity: 5,
       lowStock: 3,
-      look: 'standingLamp',
+      picture: 'standing-lamp',
     },
     {
       name: 'Storage box, 30 l',
@@ -173,7 +173,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'Stacks, and closes tightly.',
       quantity: 33,
       lowStock: 8,
-      look: 'storageBox',
+      picture: 'storage-box',
     },
     {
       name: 'Laundry basket',
@@ -183,7 +183,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       description: 'With a lid.',
       quantity: 12,
       lowStock: 4,
-      look: 'basket',
+      picture: 'basket',
     },
   ],
   'ife@agegeoven.ng': BAKERY,
@@ -195,7 +195,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_800,
       description: 'With gbegiri and assorted.',
       attributes: { spiceLevel: 'medium' },
-      look: 'amala',
+      picture: 'amala',
     },
     {
       name: 'Beans & plantain',
@@ -204,7 +204,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_200,
       description: 'Ewa agoyin, soft bread on request.',
       attributes: { dietMarks: ['vegan'] },
-      look: 'beans',
+      picture: 'beans',
     },
   ],
   'musa@suyacorner.ng': [
@@ -215,7 +215,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       naira: 2_500,
       description: 'Thin cuts in yaji.',
       attributes: { spiceLevel: 'hot', dietMarks: ['halal', 'contains_nuts'] },
-      look: 'suya',
+      picture: 'suya',
     },
     {
       name: 'Kilishi, 100 g',
@@ -226,7 +226,7 @@ export const NEIGHBOUR_MENUS: Readonly<Record<string, readonly Dish[]>> = {
       quantity: 30,
       lowStock: 6,
       attributes: { spiceLevel: 'hot', dietMarks: ['halal'] },
-      look: 'kilishi',
+      picture: 'kilishi',
     },
   ],
 };

@@ -2,7 +2,7 @@ import type { MenuSection } from '@vendor-portal/contract/products/menu-section.
 import type { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { WEEK_DAYS } from '@vendor-portal/contract/values/week.ts';
 import { DEMO_VENDOR } from '../demo-vendor.ts';
-import { EXTRAS, HEAT } from '../pictures/demo-dish.ts';
+import { EXTRAS, HEAT } from './demo-dish.ts';
 
 const always = (...names: readonly string[]): MenuSection[] => names.map((name) => ({ name, hours: null }));
 

@@ -1,7 +1,7 @@
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { DRAWN_AT_ONCE, drawing, withPicture } from '../../../platform/images/pictures.ts';
+import { DRAWN_AT_ONCE, drawing } from '../../../platform/images/pictures.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { signedInVendor } from '../../../testing/given/given-vendor.ts';
 import { aPng } from '../../../testing/given/sample-files.ts';
@@ -42,7 +42,7 @@ const picturesOf = async ({ vendorId }: Vendor) => {
 /** Nothing is drawn until it is let go. */
 function holdUp() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const holding = Array.from({ length: DRAWN_AT_ONCE }, () => withPicture(png, () => promise));
+  const holding = Array.from({ length: DRAWN_AT_ONCE }, () => drawing(() => promise));
   return async () => {
     resolve();
     await Promise.all(holding);

@@ -1,0 +1,24 @@
+import { IMAGE_WIDTHS } from '@vendor-portal/contract/values/image.ts';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { drawPicture } from '../../platform/images/draw-picture.ts';
+import type { DrawnImage } from '../../platform/images/stored-images.ts';
+import { ownFile } from '../../platform/own-files.ts';
+
+const readFileOf = (name: string) => readFile(join(ownFile('apps/server/src/features/demo/pictures'), `${name}.webp`));
+
+/** Nobody is answered yet while the demo is seeded: every core may work on its pictures. */
+const atOnce = pLimit(availableParallelism());
+
+/** The picture of a product or an advert in every width. The files are no wider than the demo's screens need. */
+export const readPicture = (name: string): Promise<DrawnImage> =>
+  atOnce(async () => {
+    const large = await readFileOf(name);
+    const widths = [IMAGE_WIDTHS.small, IMAGE_WIDTHS.medium];
+    const [small = large, medium = large] = await drawPicture(large, { kind: 'widths', widths });
+    return { small, medium, large };
+  });
+
+export const readLogo = (name: string): Promise<Buffer> => readFileOf(name);
