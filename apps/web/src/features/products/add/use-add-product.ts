@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
+import { inputOf, type ProductFormValues } from '../form/product-values.ts';
+import { showServerErrors, type ProductFormState, type SaveFailure } from '../form/use-product-form.ts';
 import type { ImageTray } from '../pictures/image-tray.ts';
-import type { ProductFormStore } from '../form/product-form-store.ts';
 import { useCreateProduct } from '../product-upload.queries.ts';
 import { productFormWords } from '../products.words.ts';
-import { showServerErrors } from '../form/server-errors.ts';
-import { useProductCheck } from '../form/use-product-check.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
 
 interface BesidesFields {
   readonly tray: ImageTray;
@@ -20,63 +21,57 @@ interface BesidesFields {
   readonly isOnMenu: boolean;
 }
 
-interface FormFailure {
-  readonly form?: string | undefined;
-  readonly pictures?: string | undefined;
-}
-
-export function useAddProduct(form: ProductFormStore, { tray, discount, isOnMenu }: BesidesFields) {
+export function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: BesidesFields) {
   const words = useWords(productFormWords);
+  const { type } = useVendor();
   const toast = useToast();
   const navigate = useNavigate();
-  const check = useProductCheck(form);
   const { create, state } = useCreateProduct();
   const attempt = useAttemptKey();
-  const [error, setError] = useState<FormFailure>({});
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isBusy = isWaiting || state.status === 'loading';
+  const [error, setError] = useState<SaveFailure>({});
   const isLeaving = useRef(false);
   const { status, reset } = state;
+  const { subscribe } = form;
   // §4: what failed says nothing of what is typed now.
   useEffect(() => {
     if (status !== 'error') return undefined;
-    return form.subscribe(({ values }, before) => {
-      if (values === before.values) return;
+    const clearFailure = () => {
       reset();
       setError({});
-    });
-  }, [form, status, reset]);
+    };
+    return subscribe({ formState: { values: true }, callback: clearFailure });
+  }, [subscribe, status, reset]);
 
-  const send = async () => {
-    const checked = await check();
-    if (checked === null) return;
+  const send = async (values: ProductFormValues) => {
     const imageIds = await tray.settled();
     if (imageIds === null) {
       setError({ pictures: words.picturesFailed });
       return;
     }
-    const visibility = { status: isOnMenu ? ('active' as const) : ('inactive' as const) };
-    const product = { ...checked.product, imageIds, discount, ...visibility };
+    const product: NewProduct = {
+      ...(inputOf(values, type) as NewProduct),
+      imageIds,
+      discount,
+      status: isOnMenu ? 'active' : 'inactive',
+    };
     const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
     isLeaving.current = true;
     toast.show({ title: isOnMenu ? words.added(name) : words.addedHidden(name) });
     await navigate(PATHS.products);
   };
 
-  const add = async () => {
-    if (isBusy) return;
+  const add = () => {
     setError({});
-    setIsWaiting(true);
-    try {
-      await send();
-    } catch (failure) {
-      attempt.failed(failure);
-      if (!showServerErrors(form, failure)) setError({ form: discountError(failure) ?? errorText(failure) });
-    } finally {
-      setIsWaiting(false);
-    }
+    return form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (failure) {
+        attempt.failed(failure);
+        if (!showServerErrors(form, failure)) setError({ form: discountError(failure) ?? errorText(failure) });
+      }
+    })();
   };
-  return { add, error, isBusy, isLeaving };
+  return { add, error, isLeaving };
 }
 
 /** The discount has no field of its own in the form: what is wrong with it is shown beside the button. */

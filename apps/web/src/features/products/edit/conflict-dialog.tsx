@@ -1,15 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { StoredImage } from '@vendor-portal/contract/values/image.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCount } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
+import { formatMoney } from '../../../ui/text/format-money.ts';
+import { useAttributeTexts } from '../details/attribute-texts.ts';
 import styles from './conflict-dialog.module.css';
-import { useFieldTexts } from './field-texts.ts';
 import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
 import type { Conflict, ConflictChoices } from './product-differences.ts';
-import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
+import {
+  givenAttributes,
+  valuesOf,
+  type OptionGroupValues,
+  type ProductFormField,
+  type ProductFormValues,
+} from '../form/product-values.ts';
 import { productFormWords, productWords } from '../products.words.ts';
 
 export interface ConflictFacts {
@@ -111,4 +120,39 @@ function Thumbs({ urls }: { readonly urls: readonly string[] }) {
       ))}
     </span>
   );
+}
+
+/** A field's value as one reads it, to set two of them side by side. */
+function useFieldTexts() {
+  const words = useWords(productFormWords);
+  const { notCounted, minutes } = useWords(productWords);
+  const attributeTexts = useAttributeTexts();
+  const { currency, type } = useVendor();
+
+  const groupText = ({ name, min, max, options }: OptionGroupValues) => {
+    const parts = options.map(({ name: option, amount, isLess }) => {
+      const difference = (isLess ? -1 : 1) * (amount ?? 0);
+      return difference === 0 ? option : `${option} ${formatMoney(difference, { currency, sign: 'always' })}`;
+    });
+    return `${name} (${words.choose(min ?? 0, max ?? 0)}): ${parts.join(', ')}`;
+  };
+
+  /** Nothing where the field is empty. */
+  const texts = ({ price, quantity, lowStock, prepMinutes, ...values }: ProductFormValues) =>
+    ({
+      name: values.name,
+      description: values.description,
+      category: values.category,
+      price: price === null ? '' : formatMoney(price, { currency }),
+      quantity: quantity === null ? notCounted : formatCount(quantity),
+      lowStock: lowStock === null ? '' : formatCount(lowStock),
+      sku: values.sku,
+      prepMinutes: minutes(prepMinutes ?? 0),
+      optionGroups: values.optionGroups.map(groupText).join('\n'),
+      attributes: attributeTexts(givenAttributes(values.attributes, type))
+        .map(({ name, text }) => `${name}: ${text}`)
+        .join('\n'),
+    }) satisfies Record<ProductFormField, string>;
+
+  return (field: ProductFormField, values: ProductFormValues) => texts(values)[field] || words.empty;
 }

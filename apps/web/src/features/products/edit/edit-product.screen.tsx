@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { EditProduct } from './edit-product.tsx';
+import { Availability } from '../form/availability.tsx';
+import { PriceAndStock } from '../form/price-and-stock.tsx';
 import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
+import { ProductForm } from '../form/product-form.tsx';
+import { Pictures } from '../pictures/pictures.tsx';
+import { useProductEdit, type ProductEdit } from '../product-edits.queries.ts';
 import { productQuery } from '../products.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
+import { useEditForm } from './use-edit-form.ts';
+import { useSaveProduct } from './use-save-product.ts';
 
 const ProductNotFound = latePart('product', () => import('../product-not-found.tsx'));
+const ConflictDialog = lateOverlay('product conflict', () => import('./conflict-dialog.tsx'));
 
 function EditProductScreen() {
   const words = useWords(productFormWords);
@@ -29,6 +39,60 @@ function EditProductScreen() {
         }
       </QueryView>
     </Screen>
+  );
+}
+
+/** `product` is what the server says now; the form is based on what it said when it was opened, or last agreed. */
+function EditProduct({ product }: { readonly product: Product }) {
+  const words = useWords(productFormWords);
+  const edit = useEditForm(product);
+  const { form, tray, isDirty, discard } = edit;
+  const saving = useSaveProduct(edit);
+  const { mutate } = useProductEdit();
+  const change = (given: ProductEdit) =>
+    mutate({ product, edit: given }, { onSuccess: (next) => next && edit.absorb(next) });
+  return (
+    <>
+      {saving.isGone && (
+        <Alert isLive tone="error" title={words.goneTitle}>
+          {words.goneText}
+        </Alert>
+      )}
+      <ProductForm
+        form={form}
+        onSubmit={saving.save}
+        isDirty={isDirty}
+        isLeaving={saving.isLeaving}
+        priceAndStock={
+          <PriceAndStock
+            name={product.name}
+            discount={product.discount}
+            onDiscount={(discount) => change({ kind: 'discount', discount })}
+          />
+        }
+        aside={
+          <>
+            <Pictures tray={tray} error={saving.error.pictures} />
+            <Availability
+              product={product}
+              isOnMenu={product.status !== 'inactive'}
+              onMenuChange={(isOn) => change({ kind: 'status', status: isOn ? 'active' : 'inactive' })}
+              onEdit={change}
+            />
+          </>
+        }
+        saveBar={{
+          note: isDirty ? words.unsaved : words.allSaved,
+          discardLabel: words.discard,
+          canDiscard: isDirty,
+          onDiscard: discard,
+          error: saving.error.form,
+        }}
+      />
+      {saving.conflict && (
+        <ConflictDialog {...saving.conflict} onClose={saving.closeConflict} onResolve={saving.resolve} />
+      )}
+    </>
   );
 }
 

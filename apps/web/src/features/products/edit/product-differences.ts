@@ -2,9 +2,13 @@ import type { ProductField } from '@vendor-portal/contract/products/product-fiel
 import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
-import { FORM_FIELD_NAMES, type ProductFormField } from '../fields/product-fields.ts';
-import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
-import { inputOf } from '../fields/product-input-of.ts';
+import {
+  FORM_FIELDS,
+  inputOf,
+  valuesOf,
+  type ProductFormField,
+  type ProductFormValues,
+} from '../form/product-values.ts';
 import { stockChange } from '../send-edit.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -42,7 +46,7 @@ export function conflictsOf(
 ): Conflict[] {
   const before = valuesOf(from);
   const after = valuesOf(now);
-  const fields = FORM_FIELD_NAMES.filter((field) => !isSame(before[field], after[field])).map((field) => ({
+  const fields = FORM_FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
     field,
     isMineChanged: !isSame(values[field], before[field]),
   }));
@@ -65,6 +69,6 @@ export function resolvedValues(
   const after = valuesOf(now);
   const keeps = (field: ProductFormField) =>
     choices[field] === undefined ? !isSame(values[field], before[field]) : choices[field] === 'mine';
-  const mine = FORM_FIELD_NAMES.filter(keeps).map((field) => [field, values[field]]);
+  const mine = FORM_FIELDS.filter(keeps).map((field) => [field, values[field]]);
   return { ...after, ...(Object.fromEntries(mine) as Partial<ProductFormValues>) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
-import { valuesOf } from '../form/product-form-values.ts';
+import { valuesOf } from '../form/product-values.ts';
 import { saveChosen, saveProduct, type Saving } from './save-product.ts';
 
 const picture = (imageId: string) => ({ imageId, urls: { small: '/s', medium: '/m', large: '/l' } });

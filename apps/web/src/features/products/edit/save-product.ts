@@ -11,7 +11,7 @@ import {
   type Conflict,
   type ConflictChoices,
 } from './product-differences.ts';
-import type { ProductFormValues } from '../form/product-form-values.ts';
+import type { ProductFormValues } from '../form/product-values.ts';
 
 /** What a saving needs of the form. */
 export interface Saving {

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { valuesOf, type ProductFormValues } from '../form/product-values.ts';
+import { useProductForm } from '../form/use-product-form.ts';
 import { useImageTray } from '../pictures/image-tray.ts';
-import { createProductForm, isChanged } from '../form/product-form-store.ts';
-import { valuesOf, type ProductFormValues } from '../form/product-form-values.ts';
 import { productFormWords } from '../products.words.ts';
 
 /**
@@ -14,19 +13,19 @@ import { productFormWords } from '../products.words.ts';
 export function useEditForm(product: Product) {
   const words = useWords(productFormWords);
   const base = useRef(product);
-  const [form] = useState(() => createProductForm(valuesOf(product)));
+  const form = useProductForm(valuesOf(product));
   const tray = useImageTray(product.images, words.notAPicture);
-  const areFieldsChanged = useStore(form, isChanged);
-  const isDirty = areFieldsChanged || tray.isChanged;
+  const isDirty = form.formState.isDirty || tray.isChanged;
 
+  const { reset } = form;
   const { reset: resetTray } = tray;
   const startFrom = useCallback(
     (next: Product) => {
       base.current = next;
-      form.startFrom(valuesOf(next));
+      reset(valuesOf(next));
       resetTray(next.images);
     },
-    [form, resetTray],
+    [reset, resetTray],
   );
   useEffect(() => {
     if (product !== base.current && !isDirty) startFrom(product);
@@ -41,7 +40,8 @@ export function useEditForm(product: Product) {
     /** Somebody else's version becomes the base; the form keeps what the vendor chose to keep. */
     rebase: (next: Product, values: ProductFormValues, keepsPictures: boolean) => {
       base.current = next;
-      form.startFrom(valuesOf(next), values);
+      reset(valuesOf(next));
+      reset(values, { keepDefaultValues: true });
       if (keepsPictures) tray.rebase(next.images);
       else resetTray(next.images);
     },

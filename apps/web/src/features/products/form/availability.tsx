@@ -1,11 +1,14 @@
 import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
-import styles from './availability.module.css';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { backTime } from '../cells/product-status-text.ts';
 import type { ProductEdit } from '../product-edits.queries.ts';
 import { productFormWords } from '../products.words.ts';
-import { UnavailableUntil } from './unavailable-until.tsx';
+import styles from './availability.module.css';
 
 interface AvailabilityProps {
   readonly isOnMenu: boolean;
@@ -28,4 +31,47 @@ export function Availability({ isOnMenu, onMenuChange, product, onEdit }: Availa
       </div>
     </Card>
   );
+}
+
+export interface UnavailableUntilProps {
+  readonly product: Product;
+  readonly onEdit: (edit: ProductEdit) => void;
+}
+
+const UnavailableUntilPopup = lateOverlay('product status', () => import('./unavailable-until-popup.tsx'));
+
+function UnavailableUntil(props: UnavailableUntilProps) {
+  const words = useWords(productFormWords);
+  const shown = useUntil(props.product);
+  const opening = useLazyOpening({
+    kind: 'menu',
+    load: UnavailableUntilPopup.load,
+    trigger: (
+      <button type="button" aria-label={`${words.unavailableUntil}: ${shown}`} className={styles['until']}>
+        {shown}
+      </button>
+    ),
+  });
+  return (
+    <div className={styles['row']}>
+      <span className={styles['name']}>{words.unavailableUntil}</span>
+      {opening.triggerElement}
+      {opening.isNeeded && (
+        <UnavailableUntilPopup
+          {...props}
+          anchor={opening.anchor}
+          isOpen={opening.isOpen}
+          onOpenChange={opening.setOpen}
+        />
+      )}
+    </div>
+  );
+}
+
+function useUntil({ status, unavailableUntil, quantity }: Product): string {
+  const words = useWords(productFormWords);
+  const { timeZone } = useVendor();
+  if (status === 'active') return words.notSet;
+  if (unavailableUntil !== null) return backTime(unavailableUntil, timeZone);
+  return status === 'out_of_stock' && quantity === 0 ? words.untilRestocked : words.untilISay;
 }

@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Discount, GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
 import { discountFits } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
@@ -15,7 +16,7 @@ import { discountText, priceNow } from '../discount/discount-text.ts';
 import { FormCount } from './form-fields.tsx';
 import styles from './product-form.module.css';
 import { discountWords, productFormWords, productWords } from '../products.words.ts';
-import { useFormValue } from './use-form-field.ts';
+import type { ProductFormValues } from './product-values.ts';
 
 const DiscountDialog = lateOverlay('discount', () => import('../discount/discount-dialog.tsx'), discountWords);
 
@@ -44,7 +45,7 @@ function DiscountBox({ name, discount, onDiscount }: PriceAndStockProps) {
   const words = useWords(discountWords);
   const vendor = useVendor();
   const [isOpen, setIsOpen] = useState(false);
-  const price = (useFormValue('price') ?? 0) as Money;
+  const price = (useWatch<ProductFormValues, 'price'>({ name: 'price' }) ?? 0) as Money;
   const dialog = useLazyOpening({ isOpen, load: DiscountDialog.load, kind: 'dialog' });
   const isFitting = discount === null || discountFits(price, discount);
   return (

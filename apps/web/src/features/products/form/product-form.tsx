@@ -1,53 +1,66 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useStore } from 'zustand';
+import { FormProvider } from 'react-hook-form';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { SaveBar, type SaveBarProps } from '../../../ui/layout/save-bar.tsx';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { MoreFieldsLater } from '../more-fields/more-fields-later.tsx';
-import type { ProductFormStore } from './product-form-store.ts';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
+import { OptionGroups } from '../option-groups/option-groups.tsx';
+import { productFormWords } from '../products.words.ts';
 import styles from './product-form.module.css';
-import { ProductFormContext } from './use-form-field.ts';
+import type { ProductFormState } from './use-product-form.ts';
 import { WhatItIs } from './what-it-is.tsx';
 
 interface ProductFormProps {
-  readonly form: ProductFormStore;
+  readonly form: ProductFormState;
   readonly onSubmit: () => Promise<void>;
   readonly priceAndStock: ReactNode;
   readonly aside: ReactNode;
-  readonly saveBar: ReactNode;
+  readonly saveBar: Omit<SaveBarProps, 'saveLabel' | 'isBusy'>;
+  /** Whether leaving would lose something, of the fields or beside them. */
+  readonly isDirty: boolean;
+  /** Set once it is saved: then leaving loses nothing. */
+  readonly isLeaving: RefObject<boolean>;
 }
 
 /** The sections that adding and editing share. */
-export function ProductForm({ form, onSubmit, priceAndStock, aside, saveBar }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { form, onSubmit, priceAndStock, aside, saveBar, isDirty, isLeaving } = props;
+  const words = useWords(productFormWords);
   const element = useRef<HTMLFormElement>(null);
-  useFocusOnFirstError(element, form);
+  const { submitCount, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   return (
-    <ProductFormContext value={form}>
+    <FormProvider {...form}>
       <form
         ref={element}
         noValidate
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          void onSubmit();
+          if (!isSubmitting) void onSubmit();
         }}
       >
         <div className={styles['columns']}>
           <div className={styles['column']}>
             <WhatItIs />
             {priceAndStock}
-            <MoreFieldsLater />
+            <OptionGroups />
+            <AttributeFields />
           </div>
           <div className={classNames(styles['column'], styles['aside'])}>{aside}</div>
         </div>
-        {saveBar}
+        <SaveBar {...saveBar} isBusy={isSubmitting} saveLabel={words.save} />
       </form>
-    </ProductFormContext>
+      <LeaveGuard
+        isDirty={isDirty}
+        isLeaving={isLeaving}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        leaveLabel={words.leave}
+      />
+    </FormProvider>
   );
-}
-
-/** After a refused submit, whoever refused it. */
-function useFocusOnFirstError(element: RefObject<HTMLFormElement | null>, form: ProductFormStore) {
-  const refusals = useStore(form, (state) => state.refusals);
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [element, refusals]);
 }

@@ -4,7 +4,7 @@ import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { MenuPlace } from '../cells/menu-place.ts';
 import { productFormWords, productWords } from '../products.words.ts';
-import type { UnavailableUntilProps } from './unavailable-until.tsx';
+import type { UnavailableUntilProps } from './availability.tsx';
 
 export default function UnavailableUntilPopup({ product, onEdit, ...place }: UnavailableUntilProps & MenuPlace) {
   const words = useWords(productFormWords);

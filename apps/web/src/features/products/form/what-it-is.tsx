@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { CATEGORY_SUGGESTIONS } from '@vendor-portal/contract/products/category-suggestions.ts';
+import type { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CategoryField } from './category-field.tsx';
-import { FormCount, FormMoney, FormText, FormTextarea } from './form-fields.tsx';
-import styles from './product-form.module.css';
+import { productCategoriesQuery } from '../products.queries.ts';
 import { productFormWords, productWords } from '../products.words.ts';
+import { FormCount, FormMoney, FormText, FormTextarea, useFormField } from './form-fields.tsx';
+import styles from './product-form.module.css';
 
 const NAME_MAX = 80;
 const DESCRIPTION_MAX = 1000;
@@ -26,5 +32,56 @@ export function WhatItIs() {
         <FormCount name="prepMinutes" label={field.prepMinutes} unit={words.minutes} />
       </div>
     </Card>
+  );
+}
+
+/** So many at one press; the others as something is typed. */
+const AT_HAND = 8;
+
+type Categories = CallPayload<typeof inventoryContract.listProductCategories>;
+
+/** The vendor's own, then what stores like this often have besides. */
+function withSuggestions(known: Categories | undefined, type: VendorType): string[] {
+  const own = known?.categories.map(({ name }) => name) ?? [];
+  const folded = new Set(own.map((name) => name.toLowerCase()));
+  return [...own, ...CATEGORY_SUGGESTIONS[type].filter((name) => !folded.has(name.toLowerCase()))];
+}
+
+/** The section of the menu: one that is there, one that stores like this often have, or a new one. */
+function CategoryField() {
+  const words = useWords(productFormWords);
+  const { field } = useWords(productWords);
+  const { type } = useVendor();
+  const { value, onChange } = useFormField('category');
+  const list = useId();
+  const { data } = useQuery(productCategoriesQuery);
+  const names = withSuggestions(data, type);
+  // Once there, they stay: nothing below jumps as one is chosen, and another is a press away.
+  const [isNew] = useState(value.trim() === '');
+  return (
+    <div>
+      <FormText name="category" label={field.category} isRequired list={list} help={words.categoryHelp} />
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {isNew && (
+        <ul aria-label={words.suggestions} className={styles['suggestions']}>
+          {names.slice(0, AT_HAND).map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={name === value}
+                className={styles['suggestion']}
+                onClick={() => onChange(name)}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Switch } from '../../../ui/choice/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { MoveButtons } from '../more-fields/move-buttons.tsx';
+import { MoveButtons } from '../option-groups/reordering.tsx';
 import { menuWords } from '../products.words.ts';
 import styles from './menu-sections.module.css';
 import type { SectionDraft, SectionErrors } from './sections-draft.ts';

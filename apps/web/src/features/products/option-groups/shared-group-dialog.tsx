@@ -1,19 +1,17 @@
-import { useState } from 'react';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { GivenOptionGroup } from '@vendor-portal/contract/products/option-group.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { fieldErrors, RequestFailed } from '../../../platform/api/request-failed.ts';
+import { schemaResolver } from '../../../platform/schemas/schema-resolver.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx';
-import { groupValues, newGroup } from '../fields/option-values.ts';
-import { createProductForm } from '../form/product-form-store.ts';
-import { NEW_PRODUCT } from '../form/product-form-values.ts';
-import { ProductFormContext } from '../form/use-form-field.ts';
-import { OptionGroupFields } from '../more-fields/option-group-fields.tsx';
+import { givenGroup, groupValues, NEW_PRODUCT, newGroup, type ProductFormValues } from '../form/product-values.ts';
+import { fieldName } from '../form/use-product-form.ts';
 import { sharedGroupWords } from '../products.words.ts';
+import { OptionGroupFields } from './option-group-fields.tsx';
 import { useSaveGroup, type SharedGroup } from './option-groups.queries.ts';
-
-const loadCheck = () => loadChunk('option group check', () => import('./check-group.ts'));
 
 const nothing = () => undefined;
 
@@ -23,53 +21,50 @@ interface SharedGroupDialogProps {
   readonly onClose: () => void;
 }
 
+const inputOf = ({ optionGroups: [first] }: ProductFormValues) => first && givenGroup(first);
+
 /** The fields of a product's form, for one group alone. */
 export default function SharedGroupDialog({ group: before, onClose }: SharedGroupDialogProps) {
   const words = useWords(sharedGroupWords);
   const toast = useToast();
   const saving = useSaveGroup();
-  const [form] = useState(() =>
-    createProductForm({ ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] }),
+  const resolver = useMemo(
+    () =>
+      schemaResolver<ProductFormValues>({
+        schema: GivenOptionGroup,
+        toInput: inputOf,
+        nameOf: (path) => fieldName(['optionGroups', 0, ...path]),
+        messages: words,
+      }),
+    [words],
   );
-  const [isChecking, setIsChecking] = useState(false);
-  const [notLoaded, setNotLoaded] = useState<string>();
-  const save = async () => {
-    const { checkGroup } = await loadCheck();
-    form.judgeBy((values) => checkGroup(values, words).errors);
-    const { errors, group } = checkGroup(form.getState().values, words);
-    if (group === null) {
-      form.refuse(errors);
-      return;
-    }
+  const form = useForm({
+    defaultValues: { ...NEW_PRODUCT, optionGroups: [before === null ? newGroup() : groupValues(before)] },
+    resolver,
+  });
+  const save = form.handleSubmit((values) =>
     saving.mutate(
-      { before, group },
+      { before, group: inputOf(values) as GivenOptionGroup },
       {
         onSuccess: ({ name }) => {
           toast.show({ title: words.saved(name) });
           onClose();
         },
       },
-    );
-  };
-  const submit = () => {
-    setIsChecking(true);
-    setNotLoaded(undefined);
-    save()
-      .catch((error: unknown) => setNotLoaded(errorText(error)))
-      .finally(() => setIsChecking(false));
-  };
+    ),
+  );
   return (
     <DialogForm
       isWide
       title={before === null ? words.addTitle : words.editTitle(before.name)}
       description={before === null ? undefined : words.editText(before.products)}
       submitLabel={words.save}
-      isBusy={isChecking || saving.isPending}
-      error={notLoaded ?? (saving.isError ? whyOf(saving.error, words.changed) : undefined)}
-      onSubmit={submit}
+      isBusy={form.formState.isSubmitting || saving.isPending}
+      error={saving.isError ? whyOf(saving.error, words.changed) : undefined}
+      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <ProductFormContext value={form}>
+      <FormProvider {...form}>
         <OptionGroupFields
           isAlone
           place={0}
@@ -79,7 +74,7 @@ export default function SharedGroupDialog({ group: before, onClose }: SharedGrou
           handleProps={{}}
           onRemove={nothing}
         />
-      </ProductFormContext>
+      </FormProvider>
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInPortal } from '../../../testing/portal-of-each-test.ts';
@@ -53,5 +53,21 @@ describe('the order of options', () => {
     await user.click((await groupAt(2)).getByRole('button', { name: 'Move group 2 up' }));
     expect((await groupAt(1)).getByLabelText<HTMLInputElement>(/^Group name/).value).toBe('Size');
     expect(screen.getByText('Size is now 1 of 2')).toBeTruthy();
+  });
+});
+
+describe('what is wrong inside a group', () => {
+  it('moves with the group and goes once it is put right, and the rest stays', async () => {
+    renderScreen('/dashboard/products/add-new');
+    await givenGroup('Side', ['Rice']);
+    await givenGroup(' ', ['Large']);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const sentence = 'Fill this in.';
+    await (await groupAt(2)).findByText(sentence);
+    await user.click(screen.getByRole('button', { name: 'Remove group 1' }));
+    expect((await groupAt(1)).getByText(sentence)).toBeTruthy();
+    await write(user, (await groupAt(1)).getByLabelText(/^Group name/), 'Size');
+    await waitFor(async () => expect((await groupAt(1)).queryByText(sentence)).toBeNull());
+    expect(screen.getByText('Use at least 2 characters.')).toBeTruthy();
   });
 });

@@ -1,6 +1,37 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useReorder } from '../../../ui/list/use-reorder.ts';
+import { productFormWords } from '../products.words.ts';
 import styles from './option-groups.module.css';
+
+interface AnnouncedOrder {
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+  /** What a screen reader calls the thing at this place. */
+  readonly nameOf: (place: number) => string;
+}
+
+/** Reorders by drag, arrow keys or buttons, and announces the new place to a screen reader. */
+export function useAnnouncedOrder({ count, onMove, nameOf }: AnnouncedOrder) {
+  const words = useWords(productFormWords);
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number) => {
+    setAnnouncement(words.movedTo(nameOf(from), to + 1, count));
+    onMove(from, to);
+  };
+  const reorder = useReorder({ count, onMove: move });
+  return {
+    ...reorder,
+    move,
+    announcement: (
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    ),
+  };
+}
 
 interface MoveButtonsProps {
   readonly place: number;

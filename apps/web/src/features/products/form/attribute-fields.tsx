@@ -10,11 +10,9 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { CheckboxGroup } from '../../../ui/choice/checkbox-group.tsx';
 import { Checkbox } from '../../../ui/choice/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { FormText } from '../form/form-fields.tsx';
-import { FormSelect } from '../form/form-select.tsx';
-import styles from '../form/product-form.module.css';
-import { useFormField } from '../form/use-form-field.ts';
 import { attributeWords, productFormWords } from '../products.words.ts';
+import { FormSelect, FormText, useFormField } from './form-fields.tsx';
+import styles from './product-form.module.css';
 
 /** What a product says besides, by what its vendor sells. */
 export function AttributeFields() {

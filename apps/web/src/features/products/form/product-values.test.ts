@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { attributeValues } from './attribute-values.ts';
-import { givenAttributes } from './product-input-of.ts';
+import { attributeValues, givenAttributes } from './product-values.ts';
 
 it('names each choice once, also where the server still has one twice', () => {
   const values = attributeValues({ spiceLevel: 'hot', dietMarks: ['vegan', 'halal', 'vegan'] });

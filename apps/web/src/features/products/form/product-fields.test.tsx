@@ -12,7 +12,7 @@ import { givenVendor } from '../../../testing/given-vendor.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { words as attributeWords } from '../words/attributes.en.ts';
 import { words as productWords } from '../words/product.en.ts';
-import { FORM_FIELD_NAMES } from './product-fields.ts';
+import { FORM_FIELDS } from './product-values.ts';
 
 const user = userEvent.setup();
 const server = newPortal();
@@ -27,7 +27,7 @@ describe('the form', () => {
     givenProducts(server, []);
     renderScreen('/dashboard/products/add-new');
     await screen.findByLabelText(productWords.field.name);
-    for (const field of FORM_FIELD_NAMES) {
+    for (const field of FORM_FIELDS) {
       const label = productWords.field[field];
       const places = [...screen.queryAllByLabelText(label), ...screen.queryAllByRole('heading', { name: label })];
       expect(places, `a place for ${field}`).toHaveLength(1);

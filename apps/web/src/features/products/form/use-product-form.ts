@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
+import { schemaResolver } from '../../../platform/schemas/schema-resolver.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { productFormWords } from '../products.words.ts';
+import { inputOf, type ProductFormValues } from './product-values.ts';
+
+export type ProductFormState = UseFormReturn<ProductFormValues>;
+
+/** Why it was not saved, where no field of the form is to blame. */
+export interface SaveFailure {
+  readonly form?: string | undefined;
+  readonly pictures?: string | undefined;
+}
+
+/** One field has another name in the form than in the contract. */
+export const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((part) => (part === 'priceDifference' ? 'amount' : String(part))).join('.');
+
+export function useProductForm(defaultValues: ProductFormValues): ProductFormState {
+  const messages = useWords(productFormWords);
+  const { type } = useVendor();
+  const resolver = useMemo(
+    () =>
+      schemaResolver<ProductFormValues>({
+        schema: NewProduct,
+        toInput: (values) => inputOf(values, type),
+        nameOf: fieldName,
+        messages,
+      }),
+    [type, messages],
+  );
+  // `ProductForm` focuses the first wrong field itself: it also knows those that only the server refused.
+  return useForm({ defaultValues, resolver, shouldFocusError: false });
+}
+
+/** Puts the server's sentences under their fields. False when it had none for a field of this form. */
+export function showServerErrors({ getValues, setError }: ProductFormState, error: unknown): boolean {
+  const values = getValues();
+  const known = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
+  for (const [name, message] of known) {
+    setError(fieldName(name.split('.')) as FieldPath<ProductFormValues>, { type: 'server', message });
+  }
+  return known.length > 0;
+}

@@ -1,0 +1,173 @@
+import { GripVertical, Minus, Plus, Trash2, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OPTIONS_MAX } from '@vendor-portal/contract/products/option-group.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { FormCount, FormMoney, FormText, useFormField, useFormList } from '../form/form-fields.tsx';
+import { newOption, type ProductFormValues } from '../form/product-values.ts';
+import { productFormWords } from '../products.words.ts';
+import styles from './option-groups.module.css';
+import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
+
+export interface OptionGroupFieldsProps {
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+  readonly itemProps: object;
+  readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+  readonly onRemove: () => void;
+  /** Without the ways to move and remove it, where it is the only one. */
+  readonly isAlone?: boolean;
+}
+
+export function OptionGroupFields(props: OptionGroupFieldsProps) {
+  const { place, count, onMove, itemProps, handleProps, onRemove, isAlone = false } = props;
+  const words = useWords(productFormWords);
+  const group = `optionGroups.${place}` as const;
+  const { getValues } = useFormContext<ProductFormValues>();
+  const options = useFormList(`${group}.options`);
+  const order = useAnnouncedOrder({
+    count: options.fields.length,
+    onMove: options.move,
+    nameOf: (at) => getValues(`${group}.options.${at}.name`) || words.optionName(at + 1),
+  });
+  const [min, max] = useWatch<ProductFormValues, [`${typeof group}.min`, `${typeof group}.max`]>({
+    name: [`${group}.min`, `${group}.max`],
+  });
+  return (
+    <fieldset {...itemProps} className={styles['group']}>
+      <legend className="visually-hidden">{words.group(place + 1)}</legend>
+      {!isAlone && (
+        <div className={styles['groupHead']}>
+          <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+            <GripVertical aria-hidden="true" />
+          </button>
+          <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+          <div className={styles['end']}>
+            <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
+            <Button
+              variant="quiet"
+              size="small"
+              isIconOnly
+              aria-label={words.removeGroup(place + 1)}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={styles['limits']}>
+        <FormText name={`${group}.name`} label={words.groupName} isRequired />
+        <FormCount name={`${group}.min`} label={words.min} />
+        <FormCount name={`${group}.max`} label={words.max} />
+      </div>
+      <ul className={styles['options']}>
+        {options.fields.map((option, at) => (
+          <OptionFields
+            key={option.id}
+            group={place}
+            place={at}
+            count={options.fields.length}
+            onMove={order.move}
+            itemProps={order.itemProps(at)}
+            handleProps={order.handleProps(at)}
+            onRemove={() => options.remove(at)}
+          />
+        ))}
+      </ul>
+      {order.announcement}
+      <FormError message={options.error} />
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles['addOption']}
+        disabled={options.fields.length >= OPTIONS_MAX}
+        onClick={() => options.append(newOption())}
+      >
+        <Plus aria-hidden="true" />
+        {words.addOption}
+      </Button>
+    </fieldset>
+  );
+}
+
+type OptionName = `optionGroups.${number}.options.${number}`;
+
+interface OptionFieldsProps {
+  readonly group: number;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+  readonly itemProps: object;
+  readonly handleProps: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown'>;
+  readonly onRemove: () => void;
+}
+
+function OptionFields(props: OptionFieldsProps) {
+  const { group, place, count, onMove, itemProps, handleProps, onRemove } = props;
+  const words = useWords(productFormWords);
+  const { currency } = useVendor();
+  const option = `optionGroups.${group}.options.${place}` as const;
+  return (
+    <li {...itemProps} className={styles['option']}>
+      <button type="button" aria-label={words.moveOption(place + 1)} className={styles['handle']} {...handleProps}>
+        <GripVertical aria-hidden="true" />
+      </button>
+      <div className={styles['optionName']}>
+        <FormText
+          name={`${option}.name`}
+          label={words.optionName(place + 1)}
+          isLabelHidden
+          isRequired
+          placeholder={words.optionName(place + 1)}
+        />
+      </div>
+      <SignButton option={option} />
+      <div className={styles['optionPrice']}>
+        <FormMoney name={`${option}.amount`} label={words.optionPrice(place + 1)} isLabelHidden currency={currency} />
+      </div>
+      <Availability option={option} />
+      <MoveButtons place={place} count={count} labels={words.optionWays(place + 1)} onMove={onMove} />
+      <Button variant="quiet" size="small" isIconOnly aria-label={words.removeOption(place + 1)} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+/** Most options cost something more; one that costs less is a press away. */
+function SignButton({ option }: { readonly option: OptionName }) {
+  const words = useWords(productFormWords);
+  const { value: isLess, onChange } = useFormField(`${option}.isLess`);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isIconOnly
+      aria-label={isLess ? words.takesOff : words.adds}
+      onClick={() => onChange(!isLess)}
+    >
+      {isLess ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+    </Button>
+  );
+}
+
+function Availability({ option }: { readonly option: OptionName }) {
+  const words = useWords(productFormWords);
+  const { value, onChange } = useFormField(`${option}.isAvailable`);
+  const name = useWatch<ProductFormValues, `${OptionName}.name`>({ name: `${option}.name` });
+  return (
+    <Switch
+      label={words.isAvailable(name.trim() === '' ? words.thisOption : name)}
+      isLabelHidden
+      checked={value}
+      onCheckedChange={onChange}
+    />
+  );
+}

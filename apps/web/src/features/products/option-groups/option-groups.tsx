@@ -1,0 +1,126 @@
+import { GripVertical, ListChecks, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { OPTION_GROUPS_MAX } from '@vendor-portal/contract/products/option-group.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { useFormField, useFormList } from '../form/form-fields.tsx';
+import form from '../form/product-form.module.css';
+import { groupValues, newGroup, type ProductFormValues } from '../form/product-values.ts';
+import { productFormWords, sharedGroupWords } from '../products.words.ts';
+import { OptionGroupFields, type OptionGroupFieldsProps } from './option-group-fields.tsx';
+import styles from './option-groups.module.css';
+import { MoveButtons, useAnnouncedOrder } from './reordering.tsx';
+
+/** Few products have any. */
+const SharedGroupPicker = lateOverlay('shared groups', () => import('./shared-group-picker.tsx'), sharedGroupWords);
+
+export function OptionGroups() {
+  const words = useWords(productFormWords);
+  const { getValues } = useFormContext<ProductFormValues>();
+  const groups = useFormList('optionGroups');
+  const [isPicking, setIsPicking] = useState(false);
+  const picking = useLazyOpening({ isOpen: isPicking, load: SharedGroupPicker.load, kind: 'dialog' });
+  const isFull = groups.fields.length >= OPTION_GROUPS_MAX;
+  const order = useAnnouncedOrder({
+    count: groups.fields.length,
+    onMove: groups.move,
+    nameOf: (at) => getValues(`optionGroups.${at}.name`) || words.group(at + 1),
+  });
+  return (
+    <Card
+      title={words.options}
+      lead={words.optionsText}
+      className={form['card']}
+      action={
+        <div className={styles['add']}>
+          <Button size="small" disabled={isFull} onClick={() => setIsPicking(true)}>
+            {words.useShared}
+          </Button>
+          <Button
+            size="small"
+            aria-label={words.addGroupLabel}
+            disabled={isFull}
+            onClick={() => groups.append(newGroup())}
+          >
+            <Plus aria-hidden="true" />
+            {words.addGroup}
+          </Button>
+        </div>
+      }
+    >
+      {groups.fields.map((group, place) => {
+        const Fields = group.sharedId === undefined ? OptionGroupFields : SharedGroup;
+        return (
+          <Fields
+            key={group.id}
+            place={place}
+            count={groups.fields.length}
+            onMove={order.move}
+            itemProps={order.itemProps(place)}
+            handleProps={order.handleProps(place)}
+            onRemove={() => groups.remove(place)}
+          />
+        );
+      })}
+      {order.announcement}
+      <FormError message={groups.error} />
+      {picking.isNeeded && isPicking && (
+        <SharedGroupPicker
+          used={groups.fields.flatMap(({ sharedId }) => sharedId ?? [])}
+          onClose={() => setIsPicking(false)}
+          onPick={(group) => {
+            setIsPicking(false);
+            groups.append(groupValues({ ...group, sharedId: group.id }));
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** A group that many products share: used here, edited on its own screen for all of them. */
+function SharedGroup({ place, count, onMove, itemProps, handleProps, onRemove }: OptionGroupFieldsProps) {
+  const words = useWords(productFormWords);
+  const group = `optionGroups.${place}` as const;
+  const { value: name, error } = useFormField(`${group}.name`);
+  const { min, max, options } = useWatch<ProductFormValues, typeof group>({ name: group });
+  return (
+    <fieldset {...itemProps} className={styles['group']}>
+      <legend className="visually-hidden">{words.group(place + 1)}</legend>
+      <div className={styles['groupHead']}>
+        <button type="button" aria-label={words.moveGroup(place + 1)} className={styles['handle']} {...handleProps}>
+          <GripVertical aria-hidden="true" />
+        </button>
+        <Badge icon={null}>{words.choose(min ?? 0, max ?? 0)}</Badge>
+        <Badge icon={<ListChecks />} tone="info">
+          {words.shared}
+        </Badge>
+        <div className={styles['end']}>
+          <MoveButtons place={place} count={count} labels={words.groupWays(place + 1)} onMove={onMove} />
+          <Button variant="quiet" size="small" isIconOnly aria-label={words.removeGroup(place + 1)} onClick={onRemove}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {': '}
+        {options.map((option) => option.name).join(', ')}
+      </p>
+      <p className="muted">
+        {words.sharedText} <TextLink to={PATHS.optionGroups}>{words.changeShared}</TextLink>
+      </p>
+      <FormError message={error} />
+    </fieldset>
+  );
+}
