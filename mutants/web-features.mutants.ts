@@ -72,10 +72,6 @@ export const mutants = [
       '',
       'a new price is not shown until the server has answered',
     ],
-  ),
-  ...faults(
-    `${PRODUCTS}/send-edit.queries.ts`,
-    [`${PRODUCTS}/list/product-list-changes.test.tsx`],
     [
       '{ quantityChange: to - from }',
       '{ quantity: to, basedOnQuantity: from }',
@@ -91,10 +87,6 @@ export const mutants = [
     `${PRODUCTS}/edit/save-product.ts`,
     [`${PRODUCTS}/edit/save-product.test.ts`],
     ["choices.imageIds !== 'theirs'", 'true', "pictures are kept although the other's were chosen"],
-  ),
-  ...faults(
-    `${PRODUCTS}/edit/product-differences.ts`,
-    [`${PRODUCTS}/edit/save-product.test.ts`],
     ["field !== 'quantity' || isMineChanged", 'true', 'stock that only sold has to be decided'],
     ["choices[field] === 'mine'", "choices[field] === 'theirs'", 'the choice is turned round'],
     ['.filter(([name, value]) => !isSame(value, before[name]))', '', 'a save overwrites fields that were not touched'],

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Product } from '@vendor-portal/contract/products/product.ts';
-import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
-import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
 import type { SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import type { GivenDiscount } from '@vendor-portal/contract/products/discount.ts';
+import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
+import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
+import type { ProductChange } from '@vendor-portal/contract/products/product-input.ts';
+import { isLowStock, statusAfterStock, type ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { requestTo } from '../../platform/actions/action.ts';
 import { actions, answerTo } from '../../platform/actions/actions.ts';
 import { errorText } from '../../platform/api/feature-status.ts';
 import { RequestFailed } from '../../platform/api/request-failed.ts';
+import { serverNow } from '../../platform/time/server-time.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 import { EDIT_KEY, refreshProducts, showProduct } from './cached-products.ts';
@@ -20,9 +25,6 @@ export type ProductEdit =
   | { readonly kind: 'status'; readonly status: ProductStatus; readonly until?: SwitchEnd | undefined }
   | { readonly kind: 'lowStock'; readonly lowStock: number | null }
   | { readonly kind: 'discount'; readonly discount: GivenDiscount | null };
-
-/** Most visits only look. */
-const loadEditing = () => loadChunk('product edit', () => import('./send-edit.queries.ts'));
 
 interface EditOf {
   readonly product: Product;
@@ -50,20 +52,19 @@ export function useProductEdit() {
   return useMutation({
     mutationKey: EDIT_KEY,
     mutationFn: async ({ product, edit }: EditOf) => {
-      const { editRequest } = await loadEditing();
       const intent: ProductIntent = { about: 'product', productId: product.id, name: product.name, edit };
       const adding = actions.add({ ...editRequest(product, edit), lane: productLane(product.id), intent });
       return (await answerTo(adding)) as Product | undefined;
     },
     onMutate: async ({ product, edit }) => {
       // An answer already on its way would show the product as it was.
-      const [{ edited }] = await Promise.all([loadEditing(), queries.cancelQueries({ queryKey: productsKey })]);
+      await queries.cancelQueries({ queryKey: productsKey });
       showProduct(queries, product.id, edited(product, edit));
     },
     onSuccess: (product) => product && showProduct(queries, product.id, product),
     onError: (error, { product }) => {
       showProduct(queries, product.id, product);
-      // What never came to be queued, because its code is not here; a refusal is said by the notice.
+      // What could not be queued; a refusal is shown by the notice.
       if (!(error instanceof RequestFailed)) {
         toast.show({ tone: 'error', title: words.notChanged(product.name), detail: errorText(error) });
       }
@@ -76,3 +77,62 @@ export function useProductEdit() {
 function refreshAfterLastEdit(queries: QueryClient) {
   return queries.isMutating({ mutationKey: EDIT_KEY }) > 1 ? undefined : refreshProducts(queries);
 }
+
+/** The call of an edit, for the queue on this device. */
+function editRequest(product: Product, edit: ProductEdit) {
+  const { id: inventoryId, version } = product;
+  switch (edit.kind) {
+    case 'price':
+      return changeRequest({ inventoryId, version, price: edit.price });
+    case 'stock':
+      return changeRequest({ inventoryId, version, ...stockChange(product.quantity, edit.quantity) });
+    case 'status':
+      return requestTo(inventoryContract.updateInventoryStatus, {
+        inventoryId,
+        version,
+        status: edit.status,
+        ...(edit.until && { unavailableUntil: edit.until }),
+      });
+    case 'lowStock':
+      return requestTo(inventoryContract.updateLowStock, { inventoryId, version, lowStock: edit.lowStock });
+    default:
+      return requestTo(inventoryContract.setDiscount, { inventoryId, version, discount: edit.discount });
+  }
+}
+
+const changeRequest = (body: ProductChange) => requestTo(inventoryContract.updateInventory, body);
+
+/** Stock travels as a difference, so that what is reserved meanwhile stays reserved. */
+export function stockChange(from: number | null, to: number | null) {
+  return from === null || to === null ? { quantity: to, basedOnQuantity: from } : { quantityChange: to - from };
+}
+
+/** The product as it will be if the server agrees. */
+function edited(product: Product, edit: ProductEdit): Product {
+  switch (edit.kind) {
+    case 'price': {
+      const price = edit.price as Money;
+      return { ...product, price, customerPrice: priceAt(price, product.discount, serverNow()) };
+    }
+    case 'stock': {
+      const status = statusAfterStock(product.status, product.quantity, edit.quantity);
+      const isLow = isLowStock(edit.quantity, product.lowStock);
+      return { ...product, quantity: edit.quantity, status, isLowStock: isLow };
+    }
+    case 'status':
+      return { ...product, status: edit.status, unavailableUntil: null };
+    case 'lowStock':
+      return { ...product, lowStock: edit.lowStock, isLowStock: isLowStock(product.quantity, edit.lowStock) };
+    default: {
+      const discount = edit.discount && definedOf(edit.discount);
+      return { ...product, discount, customerPrice: priceAt(product.price, discount, serverNow()) };
+    }
+  }
+}
+
+const definedOf = ({ kind, value, startsAt = null, endsAt = null }: GivenDiscount) => ({
+  kind,
+  value,
+  startsAt,
+  endsAt,
+});

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { productWords } from './products.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 
-export default function ProductNotFound() {
+export function ProductNotFound() {
   const words = useWords(productWords);
   return (
     <Card>

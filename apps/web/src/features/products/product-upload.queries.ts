@@ -3,7 +3,7 @@ import type { NewProduct, ProductChange } from '@vendor-portal/contract/products
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
 import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import { callApi } from '../../platform/api/call-api.ts';
+import { callApi, type CallOptions } from '../../platform/api/call-api.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
 import { mutationState } from '../../platform/api/feature-status.ts';
 import { useIntention } from '../../platform/intentions/use-intention.ts';
@@ -42,6 +42,9 @@ export function useUpdateProduct() {
   });
   return { update: mutation.mutateAsync, state: mutationState(mutation) };
 }
+
+export const uploadProductImage = (file: File, options: CallOptions) =>
+  callApi(inventoryContract.uploadProductImage, { file }, options);
 
 const COPY_NAME_MAX = 80;
 

@@ -1,14 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { inventoryContract } from '@vendor-portal/contract/products/inventory.contract.ts';
-import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
-import type { Product } from '@vendor-portal/contract/products/product.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { productsContract } from '@vendor-portal/contract/products/products.contract.ts';
+import { storefrontPreviewContract } from '@vendor-portal/contract/storefront-preview/storefront-preview.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import { callApi, readDetail } from '../../platform/api/call-api.ts';
-import { asPageType } from '../../platform/api/page-type.ts';
 import { featureKey } from '../../platform/api/feature-states.ts';
-import type { Vendor } from '../../platform/session/who-am-i.ts';
+import { asPageType } from '../../platform/api/page-type.ts';
+import { useVendor, type Vendor } from '../../platform/session/who-am-i.ts';
 import type { PageCursor } from '../../ui/list/cursor-pager.tsx';
+import { formatMoney } from '../../ui/text/format-money.ts';
 
 export const productsKey = featureKey('products');
 export const productListKey = [...productsKey, 'list'] as const;
@@ -94,4 +98,38 @@ export const vendorCommissionQuery = queryOptions({
   queryKey: ['vendorCommission'],
   queryFn: ({ signal }) => callApi(productsContract.readVendorCommission, {}, { signal }),
   staleTime: 300_000,
+});
+
+const BY_NAME = { sort: 'name', direction: 'ascending' } as const;
+
+/** All products by name, for whoever has to choose among them: what `PickPages` asks for. */
+export function useProductPicks() {
+  const vendor = useVendor();
+  const { currency } = vendor;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState<PageCursor>({});
+  const filter = { search, status: '', category: '', isLowStock: false } as const;
+  const query = useQuery(productListQuery(filter, BY_NAME, page, vendor));
+  const items = (query.data?.products ?? []).map(({ id, name, price, category }) => ({
+    id,
+    name,
+    label: name,
+    help: `${category} · ${formatMoney(price, { currency })}`,
+  }));
+  const onSearch = (text: string) => {
+    setSearch(text);
+    setPage({});
+  };
+  return { query, items, search, onSearch, onPage: setPage };
+}
+
+export type StorefrontPreview = CallPayload<typeof storefrontPreviewContract.previewStorefront>;
+
+/** Hours open and close a store and its sections without telling anybody; which they are, the server says by its clock. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const storefrontQuery = queryOptions({
+  queryKey: [...productsKey, 'storefront'],
+  queryFn: ({ signal }) => callApi(storefrontPreviewContract.previewStorefront, {}, { signal }),
+  refetchInterval: LOOK_AGAIN_MS,
 });

@@ -14,3 +14,9 @@ export const menuWords = defineDictionary({ en: () => import('./words/menu.en.ts
 export const sharedGroupWords = defineDictionary({ en: () => import('./words/shared-groups.en.ts') });
 /** The store as customers see it. */
 export const storefrontWords = defineDictionary({ en: () => import('./words/storefront.en.ts') });
+
+export const bulkWords = defineDictionary({ en: () => import('./words/bulk.en.ts') });
+
+export const importWords = defineDictionary({ en: () => import('./words/import.en.ts') });
+
+export const recentWords = defineDictionary({ en: () => import('./words/recent.en.ts') });

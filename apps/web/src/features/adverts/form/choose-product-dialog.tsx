@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PickPages } from '../../../ui/list/pick-pages.tsx';
-import { useProductPicks } from '../../products/product-picks.queries.ts';
+import { useProductPicks } from '../../products/products.queries.ts';
 import type { AdvertisedProduct } from './advert-form-values.ts';
 import { advertFormWords } from '../adverts.words.ts';
 

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
+import type { NewProduct } from '@vendor-portal/contract/products/product-input.ts';
+import { errorText } from '../../../platform/api/feature-status.ts';
+import { fieldErrors } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
+import { useAttemptKey } from '../../../platform/intentions/use-attempt-key.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
 import { PriceAndStock } from '../form/price-and-stock.tsx';
 import { ProductForm } from '../form/product-form.tsx';
-import { NEW_PRODUCT } from '../form/product-values.ts';
-import { useProductForm } from '../form/use-product-form.ts';
-import { useImageTray } from '../pictures/image-tray.ts';
+import { inputOf, NEW_PRODUCT, type ProductFormValues } from '../form/product-values.ts';
+import { showServerErrors, useProductForm, type ProductFormState, type SaveFailure } from '../form/use-product-form.ts';
+import { useImageTray, type ImageTray } from '../pictures/image-tray.ts';
 import { Pictures } from '../pictures/pictures.tsx';
+import { useCreateProduct } from '../product-upload.queries.ts';
 import { productFormWords } from '../products.words.ts';
-import { useAddProduct } from './use-add-product.ts';
 
 function AddProductScreen() {
   const words = useWords(productFormWords);
@@ -55,5 +61,68 @@ function AddProductScreen() {
     </Screen>
   );
 }
+
+interface BesidesFields {
+  readonly tray: ImageTray;
+  readonly discount: Discount | null;
+  readonly isOnMenu: boolean;
+}
+
+function useAddProduct(form: ProductFormState, { tray, discount, isOnMenu }: BesidesFields) {
+  const words = useWords(productFormWords);
+  const { type } = useVendor();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { create, state } = useCreateProduct();
+  const attempt = useAttemptKey();
+  const [error, setError] = useState<SaveFailure>({});
+  const isLeaving = useRef(false);
+  const { status, reset } = state;
+  const { subscribe } = form;
+  // §4: what failed says nothing of what is typed now.
+  useEffect(() => {
+    if (status !== 'error') return undefined;
+    const clearFailure = () => {
+      reset();
+      setError({});
+    };
+    return subscribe({ formState: { values: true }, callback: clearFailure });
+  }, [subscribe, status, reset]);
+
+  const send = async (values: ProductFormValues) => {
+    const imageIds = await tray.settled();
+    if (imageIds === null) {
+      setError({ pictures: words.picturesFailed });
+      return;
+    }
+    const product: NewProduct = {
+      ...(inputOf(values, type) as NewProduct),
+      imageIds,
+      discount,
+      status: isOnMenu ? 'active' : 'inactive',
+    };
+    const { name } = await create({ product, idempotencyKey: attempt.keyFor(product) });
+    isLeaving.current = true;
+    toast.show({ title: isOnMenu ? words.added(name) : words.addedHidden(name) });
+    await navigate(PATHS.products);
+  };
+
+  const add = () => {
+    setError({});
+    return form.handleSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (failure) {
+        attempt.failed(failure);
+        if (!showServerErrors(form, failure)) setError({ form: discountError(failure) ?? errorText(failure) });
+      }
+    })();
+  };
+  return { add, error, isLeaving };
+}
+
+/** The discount has no field of its own in the form: what is wrong with it is shown beside the button. */
+const discountError = (failure: unknown) =>
+  Object.entries(fieldErrors(failure)).find(([name]) => name.startsWith('discount.'))?.[1];
 
 export { AddProductScreen as Component };

@@ -9,10 +9,9 @@ import { useToast } from '../../../ui/feedback/use-toast.ts';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import styles from './bulk-bar.module.css';
 import { useChangeMany, useUndoToast } from './product-bulk.queries.ts';
-import { productWords } from '../products.words.ts';
-import { bulkWords } from './bulk.words.ts';
+import { bulkWords, productWords } from '../products.words.ts';
 import type { Selection } from './selection.ts';
-import { statusEntries } from '../cells/status-entries.tsx';
+import { statusEntries } from '../cells/product-statuses.tsx';
 
 const BulkPriceDialog = lateOverlay('bulk prices', () => import('./bulk-price-dialog.tsx'));
 const BulkDeleteDialog = lateOverlay('bulk delete', () => import('./bulk-delete-dialog.tsx'));

@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkWords } from './bulk.words.ts';
+import { bulkWords } from '../products.words.ts';
 
 const NAMES = 6;
 

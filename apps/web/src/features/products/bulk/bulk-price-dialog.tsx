@@ -9,7 +9,7 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
-import { bulkWords } from './bulk.words.ts';
+import { bulkWords } from '../products.words.ts';
 
 const EXAMPLES = 3;
 const MOST_DOWN = 99;

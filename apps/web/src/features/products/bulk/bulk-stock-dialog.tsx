@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { CountField } from '../../../ui/form/count-field.tsx';
 import { RadioGroup } from '../../../ui/choice/radio-group.tsx';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { bulkWords } from './bulk.words.ts';
+import { bulkWords } from '../products.words.ts';
 
 type Mode = 'add' | 'take' | 'set' | 'uncounted';
 

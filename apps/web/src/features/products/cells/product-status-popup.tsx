@@ -4,7 +4,7 @@ import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuPlace } from './menu-place.ts';
 import { useProductEdit } from '../product-edits.queries.ts';
 import { productWords } from '../products.words.ts';
-import { statusEntries } from './status-entries.tsx';
+import { statusEntries } from './product-statuses.tsx';
 
 export default function ProductStatusPopup({ product, ...place }: MenuPlace & { readonly product: Product }) {
   const words = useWords(productWords);

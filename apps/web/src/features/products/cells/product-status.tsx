@@ -6,7 +6,7 @@ import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Badge } from '../../../ui/text/badge.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
 import styles from './product-cells.module.css';
-import { STATUS_LOOKS, statusText } from './product-status-text.ts';
+import { STATUS_LOOKS, statusText } from './product-statuses.tsx';
 import { productWords } from '../products.words.ts';
 
 const ProductStatusPopup = lateOverlay('product status', () => import('./product-status-popup.tsx'));

@@ -1,21 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Product } from '@vendor-portal/contract/products/product.ts';
-import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import type { Product, PublicProduct } from '@vendor-portal/contract/products/product.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Card } from '../../../ui/layout/card.tsx';
+import { formatCount, formatInstant } from '../../../platform/words/format.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { CountField } from '../../../ui/form/count-field.tsx';
-import { CustomerPays } from '../discount/customer-pays.tsx';
-import { DetailsOptions } from './details-options.tsx';
-import { discountText } from '../discount/discount-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import DialogPopup from '../../../ui/overlay/dialog-popup.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { InlineEdit } from '../cells/inline-edit.tsx';
-import styles from './product-details.module.css';
-import { useProductEdit } from '../product-edits.queries.ts';
+import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
+import { CustomerPays, discountText } from '../discount/discount-text.tsx';
 import form from '../form/product-form.module.css';
-import { ProductPrice } from '../cells/product-price.tsx';
-import { ProductStock } from '../cells/product-stock.tsx';
+import { useProductEdit } from '../product-edits.queries.ts';
+import { publicProductQuery } from '../products.queries.ts';
 import { discountWords, productDetailsWords, productWords } from '../products.words.ts';
 import { useAttributeTexts } from './attribute-texts.ts';
+import { DetailsOptions } from './details-options.tsx';
+import styles from './product-details.module.css';
 
 export function DetailsCards({ product }: { readonly product: Product }) {
   const words = useWords(productDetailsWords);
@@ -102,5 +108,50 @@ function LowStockAlert({ product }: { readonly product: Product }) {
     >
       <span className={product.lowStock === null ? undefined : 'num'}>{shown}</span>
     </InlineEdit>
+  );
+}
+
+interface SeenByCustomersProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+/** The product as the storefront is given it: whatever is wrong there is seen here. */
+export default function SeenByCustomers({ product, onClose }: SeenByCustomersProps) {
+  const words = useWords(productDetailsWords);
+  const query = useQuery(publicProductQuery(product));
+  return (
+    <DialogPopup isOpen onOpenChange={onClose} title={words.customersSee} description={words.customersSeeText}>
+      <QueryView query={query}>
+        {(seen) => (seen === null ? <Alert tone="warning" title={words.notSeen} /> : <Seen product={seen} />)}
+      </QueryView>
+    </DialogPopup>
+  );
+}
+
+function Seen({ product }: { readonly product: PublicProduct }) {
+  const words = useWords(productDetailsWords);
+  const { currency } = useVendor();
+  const savesData = useSavesData();
+  const [image] = savesData ? [] : product.images;
+  return (
+    <div className={styles['details']}>
+      {image !== undefined && (
+        <img src={image.urls.medium} alt="" width={600} height={600} className={styles['large']} />
+      )}
+      <p>
+        <strong>{product.name}</strong>
+      </p>
+      <p dir="auto" className={styles['description']}>
+        {product.description}
+      </p>
+      <p>
+        <MoneyText amount={product.customerPrice} currency={currency} />{' '}
+        <Badge tone={product.isAvailable ? 'success' : 'warning'}>
+          {product.isAvailable ? words.canOrder : words.cannotOrder}
+        </Badge>
+      </p>
+      <DetailsOptions groups={product.optionGroups} />
+    </div>
   );
 }

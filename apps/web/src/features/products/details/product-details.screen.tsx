@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useSavesData } from '../../../platform/storage/use-saves-data.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
+import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
-import { Details } from './details.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import { ProductMenu } from '../cells/product-menu.tsx';
+import { ProductStatusMenu } from '../cells/product-status.tsx';
+import { ProductThumb } from '../cells/product-thumb.tsx';
 import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
+import form from '../form/product-form.module.css';
+import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
 import { productDetailsWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
-
-const ProductNotFound = latePart('product', () => import('../product-not-found.tsx'));
+import { DetailsCards } from './details-cards.tsx';
+import styles from './product-details.module.css';
 
 function ProductDetailsScreen() {
   const words = useWords(productDetailsWords);
@@ -20,11 +33,85 @@ function ProductDetailsScreen() {
   return (
     <Screen title={product.data?.name ?? words.title}>
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
-        {(found) =>
-          found === null ? <ProductNotFound waiting={<ProductFormSkeleton />} /> : <Details product={found} />
-        }
+        {(found) => (found === null ? <ProductNotFound /> : <Details product={found} />)}
       </QueryView>
     </Screen>
+  );
+}
+
+const SeenByCustomers = lateOverlay('seen by customers', () => import('./details-cards.tsx'));
+
+function Details({ product }: { readonly product: Product }) {
+  const words = useWords(productDetailsWords);
+  const navigate = useNavigate();
+  const [isSeen, setIsSeen] = useState(false);
+  return (
+    <div className={styles['details']}>
+      <div className={styles['head']}>
+        <ProductStatusMenu product={product} />
+        <span className={styles['actions']}>
+          <Button isIconOnly aria-label={words.asCustomers} title={words.asCustomers} onClick={() => setIsSeen(true)}>
+            <Eye aria-hidden="true" />
+          </Button>
+          <ProductMenu product={product} onDeleted={() => void navigate(PATHS.products)} />
+          <ButtonLink variant="primary" to={PATHS.editProduct(product.id)}>
+            <Pencil aria-hidden="true" />
+            {words.edit}
+          </ButtonLink>
+        </span>
+      </div>
+      <div className={form['columns']}>
+        <DetailsCards product={product} />
+        <DetailsPictures product={product} />
+      </div>
+      {isSeen && <SeenByCustomers product={product} onClose={() => setIsSeen(false)} />}
+    </div>
+  );
+}
+
+/** One large, the others to choose from. */
+function DetailsPictures({ product }: { readonly product: Product }) {
+  const words = useWords(productDetailsWords);
+  const [place, setPlace] = useState(0);
+  const savesData = useSavesData();
+  const images = savesData ? [] : product.images;
+  const shown = images[place] ?? images[0];
+  return (
+    <div className={classNames(form['column'], form['aside'])}>
+      <Card title={words.pictures}>
+        {shown === undefined ? (
+          <div className={styles['noPicture']}>
+            <ProductThumb product={product} size="card" />
+            {product.images.length === 0 && <p className="muted">{words.noPictures}</p>}
+          </div>
+        ) : (
+          <img
+            src={shown.urls.large}
+            alt={words.picture(images.indexOf(shown) + 1, images.length)}
+            width={1200}
+            height={1200}
+            className={styles['large']}
+          />
+        )}
+        {images.length > 1 && (
+          <ul className={styles['others']}>
+            {images.map(({ imageId, urls }, at) => (
+              <li key={imageId}>
+                <button
+                  type="button"
+                  aria-label={words.picture(at + 1, images.length)}
+                  aria-pressed={images[at] === shown}
+                  className={styles['other']}
+                  onClick={() => setPlace(at)}
+                >
+                  <img src={urls.small} alt="" width={160} height={160} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
   );
 }
 

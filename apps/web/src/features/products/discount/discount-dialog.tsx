@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { SegmentedControl } from '../../../ui/choice/segmented-control.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { CustomerPays } from './customer-pays.tsx';
+import { CustomerPays } from './discount-text.tsx';
 import styles from './discount.module.css';
 import { discountWords } from '../products.words.ts';
 import { instantOf, wallTime } from './vendor-clock.ts';

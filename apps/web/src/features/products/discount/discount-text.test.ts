@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { naira } from '../../../testing/given-money.ts';
 import { setServerTime } from '../../../platform/time/server-time.ts';
 import { words } from '../words/discount.en.ts';
-import { discountText, priceNow } from './discount-text.ts';
+import { discountText, priceNow } from './discount-text.tsx';
 
 const DAY_MS = 86_400_000;
 const STORE = { currency: 'NGN', timeZone: 'Africa/Lagos' };

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../ui/text/format-money.ts';
 import { useAttributeTexts } from '../details/attribute-texts.ts';
 import styles from './conflict-dialog.module.css';
 import type { ProductField } from '@vendor-portal/contract/products/product-fields.ts';
-import type { Conflict, ConflictChoices } from './product-differences.ts';
+import type { Conflict, ConflictChoices } from './save-product.ts';
 import {
   givenAttributes,
   valuesOf,

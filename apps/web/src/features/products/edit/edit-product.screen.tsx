@@ -5,7 +5,6 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { Availability } from '../form/availability.tsx';
 import { PriceAndStock } from '../form/price-and-stock.tsx';
@@ -13,13 +12,12 @@ import { ProductFormSkeleton } from '../form/product-form-skeleton.tsx';
 import { ProductForm } from '../form/product-form.tsx';
 import { Pictures } from '../pictures/pictures.tsx';
 import { useProductEdit, type ProductEdit } from '../product-edits.queries.ts';
+import { ProductNotFound } from '../product-not-found.tsx';
 import { productQuery } from '../products.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
-import { useEditForm } from './use-edit-form.ts';
-import { useSaveProduct } from './use-save-product.ts';
+import { useEditForm, useSaveProduct } from './use-edit-product.ts';
 
-const ProductNotFound = latePart('product', () => import('../product-not-found.tsx'));
 const ConflictDialog = lateOverlay('product conflict', () => import('./conflict-dialog.tsx'));
 
 function EditProductScreen() {
@@ -30,13 +28,7 @@ function EditProductScreen() {
   return (
     <Screen title={words.editTitle}>
       <QueryView query={product} skeleton={<ProductFormSkeleton />}>
-        {(found) =>
-          found === null ? (
-            <ProductNotFound waiting={<ProductFormSkeleton />} />
-          ) : (
-            <EditProduct key={id} product={found} />
-          )
-        }
+        {(found) => (found === null ? <ProductNotFound /> : <EditProduct key={id} product={found} />)}
       </QueryView>
     </Screen>
   );

@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/choice/switch.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useLazyOpening } from '../../../ui/overlay/use-lazy-opening.ts';
-import { backTime } from '../cells/product-status-text.ts';
+import { backTime } from '../cells/product-statuses.tsx';
 import type { ProductEdit } from '../product-edits.queries.ts';
 import { productFormWords } from '../products.words.ts';
 import styles from './availability.module.css';

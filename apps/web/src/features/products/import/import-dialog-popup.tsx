@@ -10,12 +10,16 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { FileDrop } from '../../../ui/picture/file-drop.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
-import { ImportChecked, ImportDone, LastImportNote } from './import-steps.tsx';
-import { rememberImport } from './last-import.ts';
+import { ImportChecked, ImportDone, LastImportNote, TemplateLinks } from './import-steps.tsx';
+import {
+  rememberImport,
+  useCheckImport,
+  useImport,
+  type ChosenColumns,
+  type ImportReport,
+} from './product-files.queries.ts';
 import { hasUnknown, leftOut, MatchColumns } from './match-columns.tsx';
-import { useCheckImport, useImport, type ChosenColumns, type ImportReport } from './product-files.queries.ts';
-import { TemplateLinks } from './template-links.tsx';
-import { importWords } from './import.words.ts';
+import { importWords } from '../products.words.ts';
 import type { words as fileWords } from '../words/import.en.ts';
 
 const FILE_BYTES_MAX = 25 * 1024 * 1024;

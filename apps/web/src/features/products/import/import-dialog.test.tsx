@@ -7,7 +7,7 @@ import { newPortal } from '../../../testing/portal-of-each-test.ts';
 import { givenProduct } from '../../../testing/given-product.ts';
 import { givenProducts } from '../../../testing/given-products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { forgetImport } from './last-import.ts';
+import { forgetImport } from './product-files.queries.ts';
 
 const UNDO_ID = '01932f6e-0000-7000-8000-00000000aaaa';
 const CHECKED = {

@@ -1,5 +1,5 @@
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { importWords } from './import.words.ts';
+import { importWords } from '../products.words.ts';
 
 const ImportDialogPopup = lateOverlay('import', () => import('./import-dialog-popup.tsx'), importWords);
 

@@ -4,10 +4,9 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import styles from './import.module.css';
-import { ProblemTable } from './problem-table.tsx';
+import { ProblemTable, RefusedFile } from './import-problems.tsx';
 import { importPicturesQuery, type ImportReport, type PicturesState } from './product-files.queries.ts';
-import { RefusedFile } from './refused-file.tsx';
-import { importWords } from './import.words.ts';
+import { importWords } from '../products.words.ts';
 
 /** What the list says of pictures, before anything is fetched. */
 export function PicturesToCome({ pictures }: Pick<ImportReport, 'pictures'>) {

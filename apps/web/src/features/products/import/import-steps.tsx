@@ -1,20 +1,19 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../platform/api/feature-status.ts';
-import { formatInstant } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Badge } from '../../../ui/text/badge.tsx';
+import { formatInstant } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { FormError } from '../../../ui/form/form-error.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.ts';
-import styles from './import.module.css';
-import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
-import { forgetImport, lastImport } from './last-import.ts';
-import { ProblemTable } from './problem-table.tsx';
-import { RefusedFile } from './refused-file.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { Badge } from '../../../ui/text/badge.tsx';
 import { useUndo } from '../bulk/product-bulk.queries.ts';
-import type { ImportReport } from './product-files.queries.ts';
-import { importWords } from './import.words.ts';
+import { importWords } from '../products.words.ts';
+import { ImportPictures, PicturesToCome } from './import-pictures.tsx';
+import { ProblemTable, RefusedFile } from './import-problems.tsx';
+import styles from './import.module.css';
+import { downloadTemplate, forgetImport, lastImport, type ImportReport } from './product-files.queries.ts';
 
 /** As many as anybody reads at once. */
 const PROBLEMS_SHOWN = 100;
@@ -120,6 +119,34 @@ function UndoImport({ undoId, label, onUndone }: UndoImportProps) {
         {label}
       </Button>
       <FormError message={error && errorText(error)} />
+    </div>
+  );
+}
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** For whoever has no list yet. */
+export function TemplateLinks() {
+  const words = useWords(importWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState<(typeof FORMATS)[number] | null>(null);
+  const fetchAs = (format: (typeof FORMATS)[number]) => {
+    setBusy(format);
+    downloadTemplate(format)
+      .catch((error: unknown) => toast.show({ tone: 'error', title: words.templateFailed, detail: errorText(error) }))
+      .finally(() => setBusy(null));
+  };
+  return (
+    <div className={styles['last']}>
+      <p>{words.template}</p>
+      <div className={styles['counts']}>
+        {FORMATS.map((format) => (
+          <Button key={format} size="small" isBusy={busy === format} onClick={() => fetchAs(format)}>
+            <Download aria-hidden="true" />
+            {words.templateAs[format]}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Select } from '../../../ui/choice/select.tsx';
 import styles from './import.module.css';
 import type { ChosenColumns, ImportReport } from './product-files.queries.ts';
-import { importWords } from './import.words.ts';
+import { importWords } from '../products.words.ts';
 
 /** What a heading can't stand for: it says which product a row is about, or what it was when it was exported. */
 const NOT_CHOSEN = /^(?:id|quantity_exported|discount_.*)$/;

@@ -2,8 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { inventoryBulkContract } from '@vendor-portal/contract/products/inventory-bulk.contract.ts';
 import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
 import { callApi, readDetail, type CallOptions } from '../../../platform/api/call-api.ts';
-import { useIntention } from '../../../platform/intentions/use-intention.ts';
 import { saveFile } from '../../../platform/api/save-file.ts';
+import { useIntention } from '../../../platform/intentions/use-intention.ts';
+import { onForget } from '../../../platform/storage/forgetting.ts';
+import { serverNow } from '../../../platform/time/server-time.ts';
 import { EDIT_KEY, refreshProducts } from '../cached-products.ts';
 import { filterQuery, type ProductFilter } from '../products.queries.ts';
 
@@ -74,3 +76,28 @@ export function useImport() {
     onSettled: () => void refreshProducts(queries),
   });
 }
+
+/** What the import dialog offers to take back, as long as the server would. */
+interface LastImport {
+  readonly undoId: string;
+  readonly undoUntil: string;
+  readonly rows: number;
+  readonly at: string;
+}
+
+const KEY = 'vendor.lastImport';
+
+export function rememberImport(last: LastImport) {
+  sessionStorage.setItem(KEY, JSON.stringify(last));
+}
+
+export function lastImport(now = serverNow()): LastImport | null {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return null;
+  const last = JSON.parse(text) as LastImport;
+  return Date.parse(last.undoUntil) > now ? last : null;
+}
+
+export const forgetImport = () => sessionStorage.removeItem(KEY);
+
+onForget(forgetImport);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, LayoutList, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-status.ts';
-import { formatCount } from '../../../platform/words/format.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { formatCount } from '../../../platform/words/format.ts';
 import { classNames } from '../../../ui/look/class-names.ts';
-import { FilterPill } from './filter-pill.tsx';
-import { SORT_NAMES, type SortName } from './product-list-view.ts';
-import styles from './product-toolbar.module.css';
 import { productCategoriesQuery, type ProductFilter } from '../products.queries.ts';
 import { productListWords, productWords } from '../products.words.ts';
+import { SORT_NAMES, type SortName } from './product-list-view.ts';
+import styles from './product-toolbar.module.css';
 
 interface ProductFiltersProps {
   readonly filter: ProductFilter;
@@ -78,5 +78,48 @@ function CategoryPill({ value, onValueChange }: { value: string; onValueChange: 
         ...categories.map(({ name, products }) => ({ value: name, label: words.categoryWithCount(name, products) })),
       ]}
     />
+  );
+}
+
+interface FilterPillProps<Value extends string> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValueChange: (value: Value) => void;
+  /** Whether it narrows the list just now. */
+  readonly isOn: boolean;
+  readonly isIconOnly?: boolean;
+}
+
+/** The browser's own select in the shape of a pill: phones open their own picker. */
+function FilterPill<Value extends string>(props: FilterPillProps<Value>) {
+  const { label, icon, value, options, onValueChange, isOn, isIconOnly = false } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <span
+      title={isIconOnly ? `${label}: ${chosen?.label ?? ''}` : undefined}
+      className={classNames(styles['pill'], isOn && styles['on'], isIconOnly && styles['iconOnly'])}
+    >
+      {icon}
+      <span aria-hidden="true" className={isIconOnly ? 'visually-hidden' : styles['pillText']}>
+        {chosen?.label}
+      </span>
+      <select
+        aria-label={label}
+        value={value}
+        className={styles['pillSelect']}
+        onChange={(event) => {
+          const next = options.find((option) => option.value === event.target.value);
+          if (next) onValueChange(next.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PRODUCT_STATUSES } from '@vendor-portal/contract/products/product-status.ts';
+import { rememberedSwitch } from '../../../platform/storage/view-state.ts';
 import type { PageCursor } from '../../../ui/list/cursor-pager.tsx';
 import type { ProductFilter, ProductOrder } from '../products.queries.ts';
 
@@ -85,3 +86,6 @@ function paramsOf({ filter, sort, page, pageNumber }: View): Record<string, stri
     ...(pageNumber === 1 ? {} : { page: String(pageNumber) }),
   };
 }
+
+/** §2: list or grid, a list at first. */
+export const productPageMode = rememberedSwitch('productPage');

@@ -1,11 +1,36 @@
-import { useWords } from '../../../platform/words/dictionary.ts';
-import { TextLink } from '../../../ui/button/text-link.tsx';
-import { Screen } from '../../../ui/layout/screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Package, Plus, SearchX } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { RequestFailed } from '../../../platform/api/request-failed.ts';
 import { PATHS } from '../../../platform/code/paths.ts';
-import styles from './product-toolbar.module.css';
-import { ProductList } from './product-list.tsx';
-import { productListWords } from '../products.words.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
+import { useView } from '../../../platform/storage/view-state.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextLink } from '../../../ui/button/text-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { latePart } from '../../../ui/late/late-part.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Screen } from '../../../ui/layout/screen.tsx';
+import { SearchBox } from '../../../ui/list/search-box.tsx';
+import { bulkWords, productListWords } from '../products.words.ts';
+import { useSelection } from '../bulk/selection.ts';
+import { productCountQuery, productListQuery, type ProductFilter } from '../products.queries.ts';
 import { useLiveProducts } from '../use-live-products.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductListSkeleton } from './product-list-skeleton.tsx';
+import {
+  isFiltered,
+  NO_FILTER,
+  productPageMode,
+  useProductListView,
+  type ProductListView,
+} from './product-list-view.ts';
+import { ProductPage, useGridFor } from './product-page.tsx';
+import styles from './product-toolbar.module.css';
+import { ProductToolbar } from './product-toolbar.tsx';
 
 function ProductListScreen() {
   const words = useWords(productListWords);
@@ -27,6 +52,116 @@ function MenuWays() {
       <TextLink to={PATHS.menuSections}>{ways.sections}</TextLink>
       <TextLink to={PATHS.optionGroups}>{ways.optionGroups}</TextLink>
     </p>
+  );
+}
+
+const BulkBar = latePart('bulk bar', () => import('../bulk/bulk-bar.tsx'), bulkWords);
+
+/** The filters, the page they show, and what can be done with it. */
+function ProductList() {
+  const words = useWords(productListWords);
+  const vendor = useVendor();
+  const view = useProductListView();
+  const look = useView(productPageMode);
+  const { filter, changeFilter } = view;
+  const productsQuery = useQuery(productListQuery(filter, view.order, view.page, vendor));
+  const { data: counts } = useQuery(productCountQuery(filter, vendor));
+  const selection = useSelection(filter);
+  const search = useCallback((text: string) => changeFilter({ search: text }), [changeFilter]);
+  const isPageEmpty = productsQuery.data?.products.length === 0 && !productsQuery.isPlaceholderData;
+  useFirstPageWhen(isPageEmpty || isCursorOver(productsQuery.error), view);
+  useGridFor(look);
+
+  const total = counts && (filter.isLowStock ? counts.lowStock : counts.inventoryCount);
+  return (
+    <>
+      <div className={styles['bar']}>
+        <div className={styles['find']}>
+          <SearchBox
+            value={filter.search}
+            onSearch={search}
+            label={words.search}
+            hint={words.searchHint}
+            clearLabel={words.clearSearch}
+            className={styles['search']}
+          />
+          <ProductFilters
+            filter={filter}
+            onFilter={changeFilter}
+            sort={view.sort}
+            onSort={view.changeSort}
+            lowStock={counts?.lowStock}
+          />
+        </div>
+        <ProductToolbar />
+      </div>
+      <QueryView
+        query={productsQuery}
+        skeleton={<ProductListSkeleton look={look} />}
+        isEmpty={({ products }) => products.length === 0}
+        empty={<NoProducts filter={filter} onClear={() => changeFilter(NO_FILTER)} />}
+      >
+        {(page) => (
+          <ProductPage
+            {...page}
+            look={look}
+            view={view}
+            selection={selection}
+            total={total}
+            isBusy={productsQuery.isPlaceholderData}
+          />
+        )}
+      </QueryView>
+      {selection.count(total ?? 0) > 0 && <BulkBar selection={selection} total={total ?? 0} />}
+    </>
+  );
+}
+
+const isCursorOver = (error: unknown) => error instanceof RequestFailed && error.code === 'invalid_cursor';
+
+/** A page whose last product went away, or that the server no longer knows, is no place to be left at. */
+function useFirstPageWhen(isOver: boolean, { page, goToPage }: ProductListView) {
+  const isLaterPage = page.after !== undefined || page.before !== undefined;
+  useEffect(() => {
+    if (isOver && isLaterPage) goToPage({}, 1);
+  }, [isOver, isLaterPage, goToPage]);
+}
+
+interface NoProductsProps {
+  readonly filter: ProductFilter;
+  readonly onClear: () => void;
+}
+
+function NoProducts({ filter, onClear }: NoProductsProps) {
+  const words = useWords(productListWords);
+  if (isFiltered(filter)) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title={words.nothingMatches}
+          action={<Button onClick={onClear}>{words.clearFilters}</Button>}
+        >
+          {words.nothingMatchesText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={<Package />}
+        title={words.empty}
+        action={
+          <ButtonLink variant="primary" to={PATHS.newProduct}>
+            <Plus aria-hidden="true" />
+            {words.add}
+          </ButtonLink>
+        }
+      >
+        {words.emptyText}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,18 +1,28 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { PAGE_SIZE } from '@vendor-portal/contract/wire/page-size.ts';
 import type { PaginationCursor } from '@vendor-portal/contract/wire/page.ts';
+import { PATHS } from '../../../platform/code/paths.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { latePart } from '../../../ui/late/late-part.tsx';
-import { classNames } from '../../../ui/look/class-names.ts';
+import { Card } from '../../../ui/layout/card.tsx';
 import { CursorPager } from '../../../ui/list/cursor-pager.tsx';
+import { Table, type TableColumn } from '../../../ui/list/table.tsx';
+import { classNames } from '../../../ui/look/class-names.ts';
+import type { Selection } from '../bulk/selection.ts';
+import { ProductMenu } from '../cells/product-menu.tsx';
+import { ProductPrice, ProductStock } from '../cells/product-figures.tsx';
+import { ProductStatusMenu } from '../cells/product-status.tsx';
+import { ProductThumb } from '../cells/product-thumb.tsx';
+import { QueuedEdit } from '../cells/queued-edit.tsx';
+import { productListWords, productWords } from '../products.words.ts';
+import type { words as listWords } from '../words/list.en.ts';
 import { GridBones } from './product-list-skeleton.tsx';
 import type { ProductListView } from './product-list-view.ts';
 import styles from './product-list.module.css';
-import { ProductTable } from './product-table.tsx';
-import { productListWords, productWords } from '../products.words.ts';
-import { SelectPage } from './select-page.tsx';
-import type { Selection } from '../bulk/selection.ts';
+import productNameStyles from './product-name.module.css';
+import { SelectPage, SelectProduct } from './select-page.tsx';
 
 const ProductGrid = latePart('product grid', () => import('./product-grid.tsx'));
 
@@ -70,4 +80,72 @@ function rangeOf({ products, paginationCursor, total = 0, pageNumber }: RangeFac
   const counted = hasNext ? (pageNumber - 1) * PAGE_SIZE + 1 : total - length + 1;
   const from = hasPrevious ? Math.max(2, counted) : 1;
   return { from, to: from + length - 1 };
+}
+
+interface ProductTableProps {
+  readonly products: readonly Product[];
+  readonly selection: Selection;
+}
+
+function ProductTable(props: ProductTableProps) {
+  const words = useWords(productListWords);
+  return (
+    <Card isFlush className={styles['tableCard']}>
+      <Table
+        caption={words.caption}
+        columns={columnsOf(words.columns, props)}
+        rows={props.products}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}
+
+const columnsOf = (
+  names: typeof listWords.columns,
+  { products, selection }: ProductTableProps,
+): TableColumn<Product>[] => [
+  {
+    key: 'select',
+    header: names.select,
+    isHeaderHidden: true,
+    headerControl: <SelectPage products={products} selection={selection} isLabelHidden />,
+    cell: (product) => <SelectProduct product={product} products={products} selection={selection} />,
+  },
+  { key: 'product', header: names.product, isRowHeader: true, cell: (product) => <ProductName product={product} /> },
+  { key: 'price', header: names.price, align: 'end', cell: (product) => <ProductPrice product={product} /> },
+  { key: 'stock', header: names.stock, cell: (product) => <ProductStock product={product} /> },
+  { key: 'status', header: names.status, cell: (product) => <ProductStatusMenu product={product} /> },
+  {
+    key: 'actions',
+    header: names.actions,
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (product) => <ProductMenu product={product} />,
+  },
+];
+
+/** Names are the vendor's own text: shown as text, in its own direction. */
+function ProductName({ product }: { readonly product: Product }) {
+  return (
+    <span className={productNameStyles['product']}>
+      <ProductThumb product={product} size="row" />
+      <span className={productNameStyles['texts']}>
+        <Link to={PATHS.product(product.id)} className={productNameStyles['name']}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        <small className={productNameStyles['under']}>
+          <QueuedEdit productId={product.id}>
+            <bdi>{product.category}</bdi>
+            {product.sku !== null && (
+              <>
+                {' · '}
+                <bdi>{product.sku}</bdi>
+              </>
+            )}
+          </QueuedEdit>
+        </small>
+      </span>
+    </span>
+  );
 }

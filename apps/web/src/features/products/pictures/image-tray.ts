@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PRODUCT_IMAGES_MAX, type StoredImage } from '@vendor-portal/contract/values/image.ts';
-import { loadChunk } from '../../../platform/code/chunk-loader.ts';
 import { errorText } from '../../../platform/api/feature-status.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
 import type { Crop } from '../../../ui/picture/crop.ts';
 import { moved } from '../../../ui/list/use-reorder.ts';
-
-/** Cutting to shape and sending: fetched with the first picture that is chosen. */
-const loadSending = () => loadChunk('picture upload', () => import('./send-picture.queries.ts'));
+import { prepareImage } from '../../../ui/picture/prepare-image.ts';
+import { uploadProductImage } from '../product-upload.queries.ts';
 
 /** One picture of the form, from the moment it is chosen. */
 export interface TrayImage {
@@ -75,8 +73,8 @@ export function useImageTray(initial: readonly StoredImage[], unreadable: (name:
       set(key, { state: 'uploading', share: 0, message: '', imageId: null });
       const run = async () => {
         try {
-          const { pictureFile, uploadProductImage } = await loadSending();
-          const file = await pictureFile(source, crop);
+          // Null for a file that cannot be read as a picture.
+          const file = await prepareImage(source, { crop }).catch(() => null);
           if (abort.signal.aborted) return;
           if (file === null) {
             set(key, { state: 'failed', message: unreadable(source instanceof File ? source.name : '') });

@@ -5,7 +5,7 @@ import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
 import MenuPopup from '../../../ui/overlay/menu-popup.tsx';
 import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { MenuPlace } from '../cells/menu-place.ts';
-import type { PictureOf } from './picture.tsx';
+import type { PictureOf } from './pictures.tsx';
 import { productFormWords } from '../products.words.ts';
 
 const CropDialog = lateOverlay('crop', () => import('../../../ui/picture/crop-dialog.tsx'));

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lateOverlay } from '../../../ui/late/late-overlay.tsx';
-import { productListWords } from '../products.words.ts';
-import { recentWords } from './recent.words.ts';
+import { productListWords, recentWords } from '../products.words.ts';
 
 const RecentChangesPopup = lateOverlay('recent changes', () => import('./recent-changes-popup.tsx'), recentWords);
 

@@ -13,7 +13,7 @@ import { MoneyText } from '../../../ui/text/money-text.tsx';
 import { storefrontWords } from '../products.words.ts';
 import type { words as storefrontTexts } from '../words/storefront.en.ts';
 import styles from './storefront.module.css';
-import type { StorefrontPreview } from './storefront.queries.ts';
+import type { StorefrontPreview } from '../products.queries.ts';
 
 type Section = StorefrontPreview['menu']['categories'][number];
 type Item = Section['products'][number];

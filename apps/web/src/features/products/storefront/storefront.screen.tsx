@@ -16,7 +16,7 @@ import { classNames } from '../../../ui/look/class-names.ts';
 import { storefrontWords } from '../products.words.ts';
 import { useLiveProducts } from '../use-live-products.ts';
 import styles from './storefront.module.css';
-import { storefrontQuery, type StorefrontPreview } from './storefront.queries.ts';
+import { storefrontQuery, type StorefrontPreview } from '../products.queries.ts';
 import { StorefrontSection } from './storefront-section.tsx';
 
 function StorefrontScreen() {

@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words/dictionary.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PickPages } from '../../../ui/list/pick-pages.tsx';
-import { useProductPicks } from '../../products/product-picks.queries.ts';
+import { useProductPicks } from '../../products/products.queries.ts';
 import type { ChosenProduct } from './promotion-form-values.ts';
 import { promotionFormWords } from '../promotions.words.ts';
 

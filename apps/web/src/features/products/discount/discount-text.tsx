@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { splitCommission } from '@vendor-portal/contract/accounting/commission-split.ts';
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import { priceAt } from '@vendor-portal/contract/products/discounted-price.ts';
 import type { Money } from '@vendor-portal/contract/values/money.ts';
+import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
+import { useWords } from '../../../platform/words/dictionary.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
 import { formatMoney } from '../../../ui/text/format-money.ts';
+import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { vendorCommissionQuery } from '../products.queries.ts';
+import { discountWords } from '../products.words.ts';
 import type { words } from '../words/discount.en.ts';
 
 interface Store {
@@ -25,3 +32,29 @@ export function discountText(discount: Discount, { currency, timeZone }: Store, 
 
 /** What a customer pays at this moment. */
 export const priceNow = (price: Money, discount: Discount | null): Money => priceAt(price, discount, serverNow());
+
+/** “Customers pay ₦3,600; you earn ₦3,060 of it.” Reckoned as the server does, while the vendor types. */
+export function CustomerPays({ amount }: { readonly amount: Money }) {
+  const words = useWords(discountWords);
+  const { currency } = useVendor();
+  const { data: commission } = useQuery(vendorCommissionQuery);
+  return (
+    <>
+      {words.customersPay}{' '}
+      <strong>
+        <MoneyText amount={amount} currency={currency} />
+      </strong>
+      {commission === undefined ? (
+        '.'
+      ) : (
+        <>
+          ; {words.youEarn}{' '}
+          <strong>
+            <MoneyText amount={splitCommission(amount, commission.rateBasisPoints).earnings} currency={currency} />
+          </strong>{' '}
+          {words.ofIt}
+        </>
+      )}
+    </>
+  );
+}

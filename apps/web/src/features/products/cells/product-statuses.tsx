@@ -1,10 +1,41 @@
 import { CircleCheck, CirclePause, CircleX, type LucideIcon } from 'lucide-react';
-import type { Product } from '@vendor-portal/contract/products/product.ts';
+import { SWITCH_ENDS, type SwitchEnd } from '@vendor-portal/contract/availability/switch-end.ts';
 import type { ProductStatus } from '@vendor-portal/contract/products/product-status.ts';
+import type { Product } from '@vendor-portal/contract/products/product.ts';
 import { serverNow } from '../../../platform/time/server-time.ts';
 import { formatInstant } from '../../../platform/words/format.ts';
+import type { MenuEntry } from '../../../ui/overlay/menu.tsx';
 import type { BadgeTone } from '../../../ui/text/badge.tsx';
 import type { words } from '../words/product.en.ts';
+
+type Choose = (status: ProductStatus, until?: SwitchEnd) => void;
+
+/** On sale, hidden, or unavailable with its own end. */
+export function statusEntries(
+  { status, outOfStockFor }: Pick<typeof words, 'status' | 'outOfStockFor'>,
+  choose: Choose,
+): MenuEntry[] {
+  const {
+    active: Active,
+    inactive: Inactive,
+    out_of_stock: Out,
+  } = {
+    active: STATUS_LOOKS.active.icon,
+    inactive: STATUS_LOOKS.inactive.icon,
+    out_of_stock: STATUS_LOOKS.out_of_stock.icon,
+  };
+  return [
+    { kind: 'item', label: status.active, icon: <Active aria-hidden="true" />, onSelect: () => choose('active') },
+    { kind: 'item', label: status.inactive, icon: <Inactive aria-hidden="true" />, onSelect: () => choose('inactive') },
+    ...SWITCH_ENDS.map((until, place): MenuEntry => ({
+      kind: 'item',
+      label: outOfStockFor[until],
+      icon: <Out aria-hidden="true" />,
+      startsGroup: place === 0,
+      onSelect: () => choose('out_of_stock', until),
+    })),
+  ];
+}
 
 export const STATUS_LOOKS: Record<ProductStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
   active: { tone: 'success', icon: CircleCheck },

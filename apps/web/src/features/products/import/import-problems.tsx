@@ -1,9 +1,12 @@
+import { Download } from 'lucide-react';
+import { saveFile } from '../../../platform/api/save-file.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Table, type TableColumn } from '../../../ui/list/table.tsx';
+import { importWords } from '../products.words.ts';
+import type { words as fileWords } from '../words/import.en.ts';
 import styles from './import.module.css';
 import type { ImportReport } from './product-files.queries.ts';
-import { importWords } from './import.words.ts';
-import type { words as fileWords } from '../words/import.en.ts';
 
 type Problem = ImportReport['problems'][number];
 
@@ -33,3 +36,27 @@ const problemColumns = (words: typeof fileWords): TableColumn<Problem>[] => [
   { key: 'column', header: words.column, cell: ({ column }) => <bdi>{column ?? words.wholeRow}</bdi> },
   { key: 'problem', header: words.problem, cell: ({ message }) => <bdi>{message}</bdi> },
 ];
+
+interface RefusedFileProps {
+  /** As CSV. */
+  readonly refused: string | null;
+  readonly text: string;
+  readonly label: string;
+}
+
+/** What is wrong as a file, to put right and to send again. */
+export function RefusedFile({ refused, text, label }: RefusedFileProps) {
+  if (refused === null) return null;
+  return (
+    <div className={styles['last']}>
+      <p>{text}</p>
+      <Button
+        size="small"
+        onClick={() => saveFile(new Blob([refused], { type: 'text/csv' }), 'products-to-correct.csv')}
+      >
+        <Download aria-hidden="true" />
+        {label}
+      </Button>
+    </div>
+  );
+}
