@@ -1,46 +1,51 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../platform/code/chunk-loader.ts';
+import {
+  oneTimeCodesContract,
+  type PhoneChannel,
+} from '@vendor-portal/contract/one-time-codes/one-time-codes.contract.ts';
+import type { CallPayload } from '@vendor-portal/contract/wire/call.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { useAction } from '../../platform/api/use-action.ts';
-import type { PendingCode } from '../../platform/one-time-code/pending-code.ts';
+import { sendingKey, type PendingCode } from '../../platform/one-time-code/one-time-code.ts';
 
-/** As with the sign-in: the form is drawn without the calls and their contract. */
-const loadCalls = () =>
-  loadChunk('code-channels', async () => (await import('./code-channels.calls.ts')).codeChannelsCalls);
+type Sent = CallPayload<typeof oneTimeCodesContract.sendCodeByPhone>;
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
-type Wish = Parameters<Calls['send']>[0];
-type Channel = Wish['by'];
-type Sent = Awaited<ReturnType<Calls['send']>>;
-
-const NONE: readonly Channel[] = [];
+const NONE: readonly PhoneChannel[] = [];
 
 /** What to send a code by besides e-mail; as long as nobody knows, nothing. */
-function useChannels(): readonly Channel[] {
+function useChannels(): readonly PhoneChannel[] {
   const [channels, setChannels] = useState(NONE);
   useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const found = await (await loadCalls()).channels();
-      if (!isGone) setChannels(found);
-    };
-    // Without an answer the e-mail is there, and the button for another.
-    void ask().catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
+    const abort = new AbortController();
+    callApi(oneTimeCodesContract.readCodeChannels, {}, { signal: abort.signal })
+      .then((answer) => setChannels(answer.channels))
+      // Without an answer the e-mail is there, and the button for another.
+      .catch(() => undefined);
+    return () => abort.abort();
   }, []);
   return channels;
 }
 
-/** What `SendByPhone` takes; `onSent` is told the new times. */
-export function useCodeByPhone(pending: PendingCode, purpose: Wish['purpose'], onSent: (sent: Sent) => void) {
+/** What `SendByPhone` takes; `onSent` is given the new times. */
+export function useCodeByPhone(
+  { email, challengeId, resendAt }: PendingCode,
+  purpose: 'sign_in' | 'reset_password',
+  onSent: (sent: Sent) => void,
+) {
   const channels = useChannels();
-  const [sentBy, setSentBy] = useState<Channel | null>(null);
-  const { email, challengeId, resendAt } = pending;
-  const { run, status, message } = useAction(async (by: Channel) => {
+  const [sentBy, setSentBy] = useState<PhoneChannel | null>(null);
+  const { run, status, message } = useAction(async (by: PhoneChannel) => {
     setSentBy(null);
-    onSent(await (await loadCalls()).send({ email, challengeId, purpose, by }));
+    const body = { email, challengeId, purpose, by };
+    onSent(await callApi(oneTimeCodesContract.sendCodeByPhone, { body }, { idempotencyKey: sendingKey(body) }));
     setSentBy(by);
   });
-  return { channels, resendAt, sentBy, message, isBusy: status === 'loading', onSend: (by: Channel) => void run(by) };
+  return {
+    channels,
+    resendAt,
+    sentBy,
+    message,
+    isBusy: status === 'loading',
+    onSend: (by: PhoneChannel) => void run(by),
+  };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { fieldErrors, RequestFailed } from '../../platform/api/request-failed.ts';
-import { AuthFoot, AuthForm } from '../../ui/auth/auth-form.tsx';
-import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
+import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { NewPassword } from '../../ui/auth/new-password.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
 import { useFirstError } from '../../ui/feedback/use-first-error.ts';

@@ -1,8 +1,7 @@
 import { passwordResetContract } from '@vendor-portal/contract/password-reset/password-reset.contract.ts';
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { sendingKey } from '../../platform/one-time-code/sending-key.ts';
-import { pendingCode } from '../../platform/one-time-code/pending-code.ts';
+import { pendingCode, sendingKey } from '../../platform/one-time-code/one-time-code.ts';
 import { grantedReset, pendingReset, type GrantedReset, type PendingReset } from './pending-reset.ts';
 
 interface NewPassword {

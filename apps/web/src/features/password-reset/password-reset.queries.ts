@@ -1,6 +1,6 @@
 import { loadChunk } from '../../platform/code/chunk-loader.ts';
 import { useAction } from '../../platform/api/use-action.ts';
-import { useCodeEntry } from '../../platform/one-time-code/use-code-entry.ts';
+import { useCodeEntry } from '../../platform/one-time-code/one-time-code.ts';
 import type { PendingReset } from './pending-reset.ts';
 
 /** As with the sign-in: the form is drawn without the calls and their contract. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PendingCode } from '../../platform/one-time-code/pending-code.ts';
+import { PendingCode } from '../../platform/one-time-code/one-time-code.ts';
 import { readBySchema } from '../../platform/schemas/read-by-schema.ts';
 import { sessionMemory } from '../../platform/storage/session-memory.ts';
 

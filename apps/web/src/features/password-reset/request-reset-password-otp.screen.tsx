@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { PATHS } from '../../platform/code/paths.ts';
+import { pendingCode } from '../../platform/one-time-code/one-time-code.ts';
+import { codeByPhoneWords } from '../../platform/words/code-form.en.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
 import { AuthFoot } from '../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../ui/auth/code-form.tsx';
+import { SendByPhone } from '../../ui/auth/one-time-code.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
-import { latePart } from '../../ui/late/late-part.tsx';
+import { useCodeByPhone } from '../one-time-codes/code-channels.queries.ts';
 import { useResetCode } from './password-reset.queries.ts';
 import { passwordResetWords } from './password-reset.words.ts';
 import { pendingReset, type PendingReset } from './pending-reset.ts';
-import { PATHS } from '../../platform/code/paths.ts';
-
-const ResetCodeByPhone = latePart('code by phone', () => import('./reset-code-by-phone.tsx'));
 
 function RequestResetPasswordOtpScreen() {
   const [pending, setPending] = useState(pendingReset.read);
@@ -33,13 +34,27 @@ function ResetCode({ pending, onResent }: ResetCodeProps) {
   const { email, expiresAt, resendAt } = pending;
   return (
     <CodeForm {...entry} {...{ words, email, expiresAt, resendAt }}>
-      <ResetCodeByPhone pending={pending} onResent={onResent} failed={null} />
+      <ResetCodeByPhone pending={pending} onResent={onResent} />
       <AuthFoot>{words.link}</AuthFoot>
       <AuthFoot>
         <TextLink to={PATHS.requestReset}>{words.otherAddress}</TextLink>
       </AuthFoot>
     </CodeForm>
   );
+}
+
+interface ResetCodeByPhoneProps {
+  readonly pending: PendingReset;
+  readonly onResent: (pending: PendingReset) => void;
+}
+
+function ResetCodeByPhone({ pending, onResent }: ResetCodeByPhoneProps) {
+  const byPhone = useCodeByPhone(pending, 'reset_password', (sent) => {
+    const next = pendingCode(sent, Date.now());
+    pendingReset.write(next);
+    onResent(next);
+  });
+  return <SendByPhone words={codeByPhoneWords.byPhone} {...byPhone} />;
 }
 
 export { RequestResetPasswordOtpScreen as Component };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
+import { AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { passwordResetWords } from './password-reset.words.ts';

@@ -1,6 +1,6 @@
 import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { sendingKey } from '../../platform/one-time-code/sending-key.ts';
+import { sendingKey } from '../../platform/one-time-code/one-time-code.ts';
 import { pendingFrom, pendingSignIn, type PendingSignIn } from './otp/pending-sign-in.ts';
 
 interface Credentials {

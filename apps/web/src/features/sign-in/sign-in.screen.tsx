@@ -1,19 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fieldErrors } from '../../platform/api/request-failed.ts';
+import { PATHS } from '../../platform/code/paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useWords } from '../../platform/words/dictionary.ts';
-import { AuthFoot, AuthForm } from '../../ui/auth/auth-form.tsx';
-import { AuthHeading } from '../../ui/auth/auth-heading.tsx';
-import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { AuthFoot, AuthForm, AuthHeading } from '../../ui/auth/auth-form.tsx';
 import { PasswordField } from '../../ui/auth/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { TextLink } from '../../ui/button/text-link.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import styles from './sign-in.module.css';
 import { loadSignInCalls, useSignIn } from './sign-in.queries.ts';
 import { signInWords } from './sign-in.words.ts';
-import styles from './sign-in.module.css';
-import { useSentEarly } from './use-sent-early.ts';
-import { PATHS } from '../../platform/code/paths.ts';
 
 const NO_ERRORS: Record<string, string> = {};
 
@@ -81,6 +79,21 @@ function SignInScreen() {
       </AuthFoot>
     </>
   );
+}
+
+/**
+ * For a form that the page brought along (`build/sign-in-page.ts`). What was sent while the app was still on its way,
+ * `before-app.js` held back; now it goes.
+ */
+function useSentEarly() {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    const wasSent = form?.dataset['waits'] === 'sent';
+    delete form?.dataset['waits'];
+    if (wasSent) form?.requestSubmit();
+  }, []);
+  return ref;
 }
 
 export { SignInScreen as Component };

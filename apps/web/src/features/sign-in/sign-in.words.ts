@@ -1,5 +1,3 @@
 import { defineDictionary } from '../../platform/words/dictionary.ts';
 
 export const signInWords = defineDictionary({ en: () => import('./words/en.ts') });
-
-export const signInOtpWords = defineDictionary({ en: () => import('./otp/otp.en.ts') });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './auth-form.module.css';
 import { Button } from '../button/button.tsx';
-import { Form, type FormProps } from '../form/form.tsx';
 import { FormError } from '../form/form-error.tsx';
+import { Form, type FormProps } from '../form/form.tsx';
+import styles from './auth-form.module.css';
 
 type AuthFormProps = Omit<FormProps, 'className'> & {
   /** What went wrong with the whole form; a field's own error stands under the field. */
@@ -30,4 +30,16 @@ export function AuthForm({ message, submitLabel, isBusy, children, ...rest }: Au
 /** The other ways on, under the form. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <p className={styles['other']}>{children}</p>;
+}
+
+export function AuthHeading({ title, lead }: { title: string; lead: ReactNode }) {
+  return (
+    <>
+      <title>{title}</title>
+      <h1 tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <p className={styles['lead']}>{lead}</p>
+    </>
+  );
 }

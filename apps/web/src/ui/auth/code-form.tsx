@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { AuthForm } from './auth-form.tsx';
-import { AuthHeading } from './auth-heading.tsx';
+import { AuthForm, AuthHeading } from './auth-form.tsx';
 import styles from './code-form.module.css';
-import { OneTimeCode } from './one-time-code.tsx';
-import { ResendCode, type ResendWords } from './resend-code.tsx';
+import { OneTimeCode, ResendCode, type ResendWords } from './one-time-code.tsx';
 import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 
 type CodeFormWords = ResendWords & {

@@ -1,7 +1,10 @@
 import { OTPField } from '@base-ui/react/otp-field';
+import { Button } from '../button/button.tsx';
+import { useSecondsLeft } from '../feedback/use-seconds-left.ts';
 import { Field, type FieldTexts } from '../form/field.tsx';
-import styles from './one-time-code.module.css';
+import { FormError } from '../form/form-error.tsx';
 import { uiWords } from '../ui.words.ts';
+import styles from './one-time-code.module.css';
 
 type OneTimeCodeProps = Omit<FieldTexts, 'isLabelHidden'> &
   Pick<
@@ -28,5 +31,64 @@ export function OneTimeCode({ length = 6, autoFocus = false, ...props }: OneTime
         ))}
       </OTPField.Root>
     </Field>
+  );
+}
+
+export type ResendWords = { resend: string; resendIn: (seconds: number) => string; resent: string };
+
+type ResendCodeProps = {
+  words: ResendWords;
+  /** Milliseconds by this device's clock; no sooner than this. */
+  resendAt: number;
+  status: 'idle' | 'loading' | 'done' | 'error';
+  message: string;
+  onResend: () => void;
+};
+
+/** Another code, no sooner than the server allows one. */
+export function ResendCode({ words, resendAt, status, message, onResend }: ResendCodeProps) {
+  const wait = useSecondsLeft(resendAt);
+  return (
+    <div className={styles['resend']}>
+      <Button variant="quiet" disabled={wait > 0} isBusy={status === 'loading'} onClick={onResend}>
+        {wait > 0 ? words.resendIn(wait) : words.resend}
+      </Button>
+      <p role="status">{status === 'done' ? words.resent : ''}</p>
+      <FormError message={message} />
+    </div>
+  );
+}
+
+type SendByPhoneProps<Channel extends string> = {
+  words: { question: string; by: Record<Channel, string>; sent: Record<Channel, string> };
+  /** What there is a service for. */
+  channels: readonly Channel[];
+  /** Milliseconds by this device's clock; no sooner than this. */
+  resendAt: number;
+  /** How the last one went. */
+  sentBy: Channel | null;
+  isBusy: boolean;
+  message: string;
+  onSend: (by: Channel) => void;
+};
+
+/** Another code on another way, no sooner than the server allows one. */
+export function SendByPhone<Channel extends string>(props: SendByPhoneProps<Channel>) {
+  const { words, channels, resendAt, sentBy, isBusy, message, onSend } = props;
+  const wait = useSecondsLeft(resendAt);
+  if (channels.length === 0) return null;
+  return (
+    <div className={styles['ask']}>
+      <p>{words.question}</p>
+      <div className={styles['ways']}>
+        {channels.map((channel) => (
+          <Button key={channel} variant="quiet" disabled={wait > 0 || isBusy} onClick={() => onSend(channel)}>
+            {words.by[channel]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{sentBy === null ? '' : words.sent[sentBy]}</p>
+      <FormError message={message} />
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { callApi } from '../../../platform/api/call-api.ts';
 import { localStore } from '../../../platform/storage/local-store.ts';
 import { onboardingDraft } from '../onboarding-draft.ts';
-import { pendingCode, type PendingCode } from '../../../platform/one-time-code/pending-code.ts';
-import { sendingKey } from '../../../platform/one-time-code/sending-key.ts';
+import { pendingCode, sendingKey, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { randomId } from '../../../platform/intentions/random-id.ts';
 import { acceptGrant, keepLimitedGrant } from '../../../platform/session/session.ts';
 import { businessOnTheWire } from '../business/business-step.ts';

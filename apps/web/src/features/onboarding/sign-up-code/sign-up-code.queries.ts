@@ -1,5 +1,4 @@
-import type { PendingCode } from '../../../platform/one-time-code/pending-code.ts';
-import { useCodeEntry } from '../../../platform/one-time-code/use-code-entry.ts';
+import { useCodeEntry, type PendingCode } from '../../../platform/one-time-code/one-time-code.ts';
 import { loadSignUpCalls } from '../sign-up-calls/sign-up.queries.ts';
 
 interface CodeHooks {

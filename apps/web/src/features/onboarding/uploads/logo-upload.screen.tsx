@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { AuthHeading } from '../../../ui/auth/auth-heading.tsx';
+import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';

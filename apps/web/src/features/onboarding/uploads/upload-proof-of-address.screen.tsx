@@ -5,7 +5,7 @@ import { PATHS } from '../../../platform/code/paths.ts';
 import { nextPath } from '../../../platform/session/next-path.ts';
 import { useVendor } from '../../../platform/session/who-am-i.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
-import { AuthHeading } from '../../../ui/auth/auth-heading.tsx';
+import { AuthHeading } from '../../../ui/auth/auth-form.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { applicationQuery, type Application } from '../standing/application.queries.ts';
 import { ApplicationTrail } from '../trail/application-trail.tsx';

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { PATHS } from '../../../platform/code/paths.ts';
+import { useCodeEntry } from '../../../platform/one-time-code/one-time-code.ts';
+import { acceptGrant } from '../../../platform/session/session.ts';
+import { codeByPhoneWords } from '../../../platform/words/code-form.en.ts';
 import { useWords } from '../../../platform/words/dictionary.ts';
 import { AuthFoot } from '../../../ui/auth/auth-form.tsx';
 import { CodeForm } from '../../../ui/auth/code-form.tsx';
+import { SendByPhone } from '../../../ui/auth/one-time-code.tsx';
 import { TextLink } from '../../../ui/button/text-link.tsx';
-import { latePart } from '../../../ui/late/late-part.tsx';
-import { pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
-import { useSignInCode } from './sign-in-code.queries.ts';
-import { signInOtpWords } from '../sign-in.words.ts';
-import { PATHS } from '../../../platform/code/paths.ts';
-
-const SignInCodeByPhone = latePart('code by phone', () => import('./sign-in-code-by-phone.tsx'));
+import { useCodeByPhone } from '../../one-time-codes/code-channels.queries.ts';
+import { loadSignInCalls } from '../sign-in.queries.ts';
+import { signInWords } from '../sign-in.words.ts';
+import { pendingFrom, pendingSignIn, type PendingSignIn } from './pending-sign-in.ts';
 
 function SignInOtpScreen() {
   const { search } = useLocation();
@@ -25,14 +27,14 @@ interface SignInCodeProps {
 }
 
 function SignInCode({ pending, onResent }: SignInCodeProps) {
-  const words = useWords(signInOtpWords);
+  const words = useWords(signInWords).code;
   const { search } = useLocation();
   const entry = useSignInCode(pending, onResent);
   const { email, expiresAt, resendAt, isGuarded } = pending;
   const said = isGuarded ? { ...words, ...words.guarded } : words;
   return (
     <CodeForm {...entry} {...{ words: said, email, expiresAt, resendAt }}>
-      <SignInCodeByPhone pending={pending} onResent={onResent} failed={null} />
+      <SignInCodeByPhone pending={pending} onResent={onResent} />
       <AuthFoot>
         {isGuarded && `${words.guarded.why} `}
         <TextLink to={{ pathname: PATHS.signIn, search }}>{said.otherAccount}</TextLink>
@@ -40,5 +42,26 @@ function SignInCode({ pending, onResent }: SignInCodeProps) {
     </CodeForm>
   );
 }
+
+interface SignInCodeByPhoneProps {
+  readonly pending: PendingSignIn;
+  readonly onResent: (pending: PendingSignIn) => void;
+}
+
+function SignInCodeByPhone({ pending, onResent }: SignInCodeByPhoneProps) {
+  const byPhone = useCodeByPhone(pending, 'sign_in', (sent) => {
+    const next = pendingFrom(sent, pending, Date.now());
+    pendingSignIn.write(next);
+    onResent(next);
+  });
+  return <SendByPhone words={codeByPhoneWords.byPhone} {...byPhone} />;
+}
+
+/** The six boxes; `onResent` is told the pending sign-in with its new times. */
+const useSignInCode = (pending: PendingSignIn, onResent: (pending: PendingSignIn) => void) =>
+  useCodeEntry({
+    verify: async (otp) => acceptGrant(await (await loadSignInCalls()).verifyCode({ otp, pending })),
+    resend: async () => onResent(await (await loadSignInCalls()).resendCode(pending)),
+  });
 
 export { SignInOtpScreen as Component };

@@ -1,3 +1,5 @@
+import { codeFormWords } from '../../../platform/words/code-form.en.ts';
+
 export const words = {
   signIn: {
     title: 'Welcome back',
@@ -12,5 +14,19 @@ export const words = {
     submit: 'Sign in',
     newHere: 'New here?',
     openShop: 'Start selling with us',
+  },
+  code: {
+    ...codeFormWords,
+    title: 'Enter your code',
+    lead: 'We sent six digits to',
+    submit: 'Sign in',
+    otherAccount: 'Use another account',
+    /** After many wrong passwords, by whomever: the answer does not tell whether this one was right. */
+    guarded: {
+      lead: 'If the password was right, six digits are on their way to',
+      resent: 'If the password was right, a new code is on its way. The one before no longer works.',
+      why: 'Somebody tried many passwords, so we don’t say whether yours was right. No mail?',
+      otherAccount: 'Enter the password again',
+    },
   },
 };

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { CODE_MINUTES, CODE_RESEND_SECONDS } from '@vendor-portal/contract/accounts/one-time-code.ts';
+import { fieldErrors, RequestFailed } from '../api/request-failed.ts';
+import { useAction } from '../api/use-action.ts';
+import { randomId } from '../intentions/random-id.ts';
+
+/** A code that was sent and waits to be entered. Times in milliseconds by this device's clock. */
+export const PendingCode = z.object({
+  email: z.string(),
+  /** Sent back with the code: only this device has it. */
+  challengeId: z.string(),
+  expiresAt: z.number(),
+  resendAt: z.number(),
+});
+export type PendingCode = z.output<typeof PendingCode>;
+
+interface ChallengeSent {
+  readonly email: string;
+  readonly challengeId: string;
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
+
+/** The clock of a tablet may be wrong by hours: what is left by it is believed only as far as it can be true. */
+export function pendingCode(sent: ChallengeSent, now: number): PendingCode {
+  const by = (instant: string, longest: number) => {
+    const left = Date.parse(instant) - now;
+    return now + (left > 0 && left <= longest ? left : longest);
+  };
+  return {
+    email: sent.email,
+    challengeId: sent.challengeId,
+    expiresAt: by(sent.expiresAt, CODE_MINUTES * 60_000),
+    resendAt: by(sent.resendAt, CODE_RESEND_SECONDS * 1000),
+  };
+}
+
+let last = { wish: '', key: '', at: -Infinity };
+
+/**
+ * The Idempotency-Key of asking for another code. Where the answer was lost, asking again within the pause means the same
+ * one, and its times are told; after the pause it means another: to be told of the first anew would send none.
+ */
+export function sendingKey(body: object): string {
+  const [wish, now] = [JSON.stringify(body), Date.now()];
+  const isSame = wish === last.wish && Math.abs(now - last.at) < CODE_RESEND_SECONDS * 1000;
+  if (!isSame) last = { wish, key: randomId(), at: now };
+  return last.key;
+}
+
+interface CodeCalls {
+  readonly verify: (code: string) => Promise<unknown>;
+  readonly resend: () => Promise<unknown>;
+}
+
+/** What a screen with the six boxes does, in the shape that `CodeForm` takes. */
+export function useCodeEntry(calls: CodeCalls) {
+  const verify = useAction(calls.verify);
+  const resend = useAction(calls.resend);
+  return {
+    verify: {
+      ...verify,
+      run: async (code: string) => {
+        const outcome = await verify.run(code);
+        return outcome.isDone ? undefined : codeRefusal(outcome.error);
+      },
+    },
+    resend: { ...resend, run: async () => (await resend.run(undefined)).isDone },
+  };
+}
+
+/** The server has its own sentence for a wrong, an expired and a used-up code; all belong under the boxes. */
+const CODE_REFUSALS = new Set(['code_wrong', 'code_expired', 'code_tries_used_up']);
+
+function codeRefusal(error: unknown): string | undefined {
+  if (error instanceof RequestFailed && error.code !== undefined && CODE_REFUSALS.has(error.code)) return error.message;
+  return fieldErrors(error)['otp'];
+}
