@@ -4,33 +4,34 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './check/root.ts';
 
 const FOLDER = join(ROOT, 'docs/decisions');
-const ENTRY = /^- \[(\d{4})\]\((\S+)\) (.+)$/gm;
-
-const titleOf = (file: string) => /^# (.+)$/m.exec(readFileSync(join(FOLDER, file), 'utf8'))?.[1];
+const WORDS_MAX = 300;
 
 const pages = readdirSync(FOLDER)
   .filter((file) => file !== 'README.md')
-  .toSorted();
+  .toSorted()
+  .map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }));
+
+const titleOf = (text: string) => /^# (.+)$/m.exec(text)?.[1];
 
 describe('the decisions', () => {
-  it('are all on the list, in their order, each with the number and the title of its page', () => {
+  it('are all in the index, in order, each with the number and title of its page', () => {
     const index = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-    const listed = [...index.matchAll(ENTRY)];
-    const entries = listed.map(([, number, file, title]) => ({ number, file, title }));
-    expect(entries).toEqual(pages.map((file) => ({ number: file.slice(0, 4), file, title: titleOf(file) })));
-    // Nothing stands after them, such as what two people wrote at once.
-    expect(index.trimEnd().split('\n').slice(-pages.length).join('\n')).toBe(listed.map(([entry]) => entry).join('\n'));
+    const entries = [...index.matchAll(/^- \[(\d{4})\]\((\S+)\) (.+)$/gm)].map(([, number, file, title]) => ({
+      number,
+      file,
+      title,
+    }));
+    expect(entries).toEqual(pages.map(({ file, text }) => ({ number: file.slice(0, 4), file, title: titleOf(text) })));
   });
 
-  it('have a number each', () => {
-    const numbers = pages.map((file) => /^(\d{4})-[a-z\d-]+\.md$/.exec(file)?.[1] ?? file);
-    expect(numbers.filter((number, place) => !/^\d{4}$/.test(number) || numbers.indexOf(number) !== place)).toEqual([]);
+  it('are numbered without gaps', () => {
+    const numbers = pages.map(({ file }) => Number(/^(\d{4})-[a-z\d-]+\.md$/.exec(file)?.[1]));
+    expect(numbers).toEqual(pages.map((_, place) => place + 1));
   });
 
-  it('lead nowhere that is not there', () => {
-    const links = pages.flatMap((file) =>
-      [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/\]\((\d{4}-[^)#]+)/g)].map(([, target]) => target),
-    );
-    expect(links.filter((target) => !pages.includes(target ?? ''))).toEqual([]);
+  it.each(pages)('$file has a status, context, decision and consequences, in at most 300 words', ({ text }) => {
+    const parts = [...text.matchAll(/^\*\*(Status|Context|Decision|Consequences)[.:]\*\*/gm)].map(([, part]) => part);
+    expect(parts).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(WORDS_MAX);
   });
 });

@@ -4,7 +4,7 @@ import { BITS_PER_WORD, positionsIn } from './password-filter.ts';
 /**
  * Writes `leaked-passwords.filter` from a list with the most used first, one a line:
  * `node apps/server/src/features/accounts/make-password-filter.ts <list>`. Where the list comes from and what is taken of
- * it: docs/decisions/0156-leaked-passwords.md.
+ * it: docs/features/sign-in.md.
  */
 const MOST_USED = 100_000;
 /** Shorter ones can't be chosen; they matter only as the word inside a longer one. */
