@@ -4,8 +4,24 @@ export interface Row {
   readonly row: string;
   /** Stands in the name of the test that proves it; none: nothing does yet. */
   readonly proof?: string;
-  /** What the specification leaves open here, and the decision that fills it. */
-  readonly decision?: string;
+  /** The page in docs/ that decides what the specification leaves open here. */
+  readonly page?: string;
+}
+
+export interface NumberedRow extends Row {
+  /** As in docs/specification.md: `§7.31`. */
+  readonly id: string;
+}
+
+/** Numbers the rows within each section, in their order. */
+export function numberRows(rows: readonly Row[]): readonly NumberedRow[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const chapter = row.section.split(' ')[0] ?? '';
+    const number = (counts.get(chapter) ?? 0) + 1;
+    counts.set(chapter, number);
+    return { ...row, id: `${chapter}.${number}` };
+  });
 }
 
 /** Rows of one section, each with the test that proves it. */
@@ -16,10 +32,10 @@ export const under = (section: string, rows: Readonly<Record<string, string>>): 
 export const each = (section: string, rows: readonly string[], proof: (row: string) => string): readonly Row[] =>
   rows.map((row) => ({ section, row, proof: proof(row) }));
 
-/** Rows that the specification leaves open: what was decided instead, and the test of that. */
+/** Rows that the specification leaves open: the page that decides them, and the test of that. */
 export const leftOpen = (
   section: string,
-  rows: Readonly<Record<string, readonly [decision: string, proof: string]>>,
-): readonly Row[] => Object.entries(rows).map(([row, [decision, proof]]) => ({ section, row, proof, decision }));
+  rows: Readonly<Record<string, readonly [page: string, proof: string]>>,
+): readonly Row[] => Object.entries(rows).map(([row, [page, proof]]) => ({ section, row, proof, page }));
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);

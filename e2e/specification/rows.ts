@@ -1,18 +1,18 @@
-import type { Row } from './row.ts';
+import { numberRows } from './row.ts';
 import { CALL_ROWS } from './rows/calls.rows.ts';
 import { ENTITY_ROWS } from './rows/entities.rows.ts';
 import { ERROR_AND_CONSTANT_ROWS } from './rows/errors-and-constants.rows.ts';
 import { SCREEN_ROWS } from './rows/screens.rows.ts';
 import { STATE_ROWS } from './rows/states.rows.ts';
 
-/** Every row of the specification's tables and lists, section by section. */
-export const ROWS: readonly Row[] = [
+/** Every row of docs/specification.md, section by section. */
+export const ROWS = numberRows([
   ...SCREEN_ROWS,
   ...ENTITY_ROWS,
   ...STATE_ROWS,
   ...CALL_ROWS,
   ...ERROR_AND_CONSTANT_ROWS,
-];
+]);
 
 /** Where the proofs stand, for whoever runs nothing else. */
 export const PROVED_IN = [

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_ROWS } from '../../e2e/specification/counts.ts';
 import { SPECIFIED_CALLS } from '../../e2e/specification/calls.ts';
 import { ROWS } from '../../e2e/specification/rows.ts';
+import { ROOT } from './root.ts';
 import { judgeRows, tableOf } from './specification.ts';
 
 const report = (results: Readonly<Record<string, string>>) => ({
@@ -14,12 +17,17 @@ const report = (results: Readonly<Record<string, string>>) => ({
   ],
 });
 const rows = [
-  { section: '§2', row: '/sign-in', proof: '/sign-in has a screen' },
-  { section: '§2', row: '/', decision: '0080' },
+  { id: '§2.1', section: '§2', row: '/sign-in', proof: '/sign-in has a screen' },
+  { id: '§2.2', section: '§2', row: '/', page: 'features/onboarding.md' },
 ];
 
 const verdicts = (results: Readonly<Record<string, string>>) =>
   judgeRows(rows, report(results)).map(({ verdict }) => verdict);
+/** `| §3.15–16 |` stands for two rows. */
+const idsIn = (part: string) =>
+  [...part.matchAll(/^\| §(\d)\.(\d+)(?:–(\d+))? /gm)].flatMap(([, chapter, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, place) => `§${chapter}.${Number(first) + place}`),
+  );
 const count = (name: string) => ROWS.filter(({ section }) => section === name).length;
 
 describe('the table of the specification', () => {
@@ -33,10 +41,10 @@ describe('the table of the specification', () => {
     expect(verdicts({})).toEqual(['not covered', 'not covered']);
   });
 
-  it('prints each row, the decision that fills an open one, and the count', () => {
+  it('prints each row, the page that decides an open one, and the count', () => {
     const printed = tableOf(judgeRows(rows, report({ 'routes /sign-in has a screen': 'passed' })), { '§2': 2 });
-    expect(printed).toMatch(/^§2 {2}\/sign-in {2}passed$/m);
-    expect(printed).toMatch(/not covered {2}left open: decision 0080$/m);
+    expect(printed).toMatch(/^§2\.1 {2}\/sign-in {2}passed$/m);
+    expect(printed).toMatch(/not covered {2}left open: docs\/features\/onboarding\.md$/m);
     expect(printed).toMatch(/^§2 {2}1 of 2$/m);
     expect(printed).toContain('1 passed, 0 failed, 1 not covered, of 2 rows');
   });
@@ -49,5 +57,22 @@ describe('the table of the specification', () => {
     expect(new Set(SPECIFIED_CALLS).size).toBe(64);
     const names = ROWS.map(({ section, row }) => `${section} ${row}`);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it('is docs/specification.md, section by section and row by row', () => {
+    const page = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+    const listed = page
+      .split(/^### /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), idsIn(part)] as const);
+    const expected = Map.groupBy(ROWS, ({ section }) => section);
+    expect(Object.fromEntries(listed)).toEqual(
+      Object.fromEntries([...expected].map(([section, own]) => [section, own.map(({ id }) => id)])),
+    );
+  });
+
+  it('names pages that exist for what is left open', () => {
+    const pages = ROWS.flatMap(({ page }) => page ?? []);
+    expect(pages.filter((page) => !existsSync(join(ROOT, 'docs', page)))).toEqual([]);
   });
 });

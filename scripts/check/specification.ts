@@ -1,15 +1,15 @@
 import { SPECIFIED_ROWS } from '../../e2e/specification/counts.ts';
-import type { Row } from '../../e2e/specification/row.ts';
+import type { NumberedRow } from '../../e2e/specification/row.ts';
 import type { VitestReport } from './counts.ts';
 
 type Verdict = 'passed' | 'failed' | 'not covered';
 
-export interface JudgedRow extends Row {
+export interface JudgedRow extends NumberedRow {
   readonly verdict: Verdict;
 }
 
 /** A row has passed where every test that its proof names has, and there is one. */
-export function judgeRows(rows: readonly Row[], report: VitestReport | undefined): readonly JudgedRow[] {
+export function judgeRows(rows: readonly NumberedRow[], report: VitestReport | undefined): readonly JudgedRow[] {
   const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
   return rows.map((row) => {
     const { proof } = row;
@@ -26,10 +26,11 @@ export function tableOf(
   rows: readonly JudgedRow[],
   specified: Readonly<Record<string, number>> = SPECIFIED_ROWS,
 ): string {
-  const [section, row] = [widest(rows.map((one) => one.section)), widest(rows.map((one) => one.row))];
+  const section = widest(rows.map((one) => one.section));
+  const [id, row] = [widest(rows.map((one) => one.id)), widest(rows.map((one) => one.row))];
   const lines = rows.map((one) => {
-    const open = one.decision === undefined ? '' : `  left open: decision ${one.decision}`;
-    return `${one.section.padEnd(section)}  ${one.row.padEnd(row)}  ${one.verdict}${open}`;
+    const open = one.page === undefined ? '' : `  left open: docs/${one.page}`;
+    return `${one.id.padEnd(id)}  ${one.row.padEnd(row)}  ${one.verdict}${open}`;
   });
   const count = (verdict: Verdict) => rows.filter((one) => one.verdict === verdict).length;
   const sections = [...new Set(rows.map((one) => one.section))].map((name) => {

@@ -44,8 +44,14 @@ export const SCREEN_ROWS = [
     'an unknown path is not found': 'anything else is not found, with a way on',
   }),
   ...leftOpen('§2 Other routes', {
-    'the empty path': ['0080', 'the account status at the empty path shows an application under review'],
-    'contents of the landing': ['0080', 'shows a vendor who is signed in the way on to the dashboard'],
+    'the empty path': [
+      'features/onboarding.md',
+      'the account status at the empty path shows an application under review',
+    ],
+    'contents of the landing': [
+      'features/help-and-legal.md',
+      'shows a vendor who is signed in the way on to the dashboard',
+    ],
   }),
   ...under('§2 View switches', {
     'order tab': 'the view of the orders (§2, §9) starts on pending',

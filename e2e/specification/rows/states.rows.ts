@@ -38,14 +38,20 @@ export const STATE_ROWS = [
     'counts keep their error': 'keeps the message of counts that failed, and counts again (§4)',
   }),
   ...leftOpen('§4 Orders', {
-    confirm: ['0032', 'confirming says that it is on its way, with the time that was chosen'],
-    decline: ['0032', 'asks for a reason, and for the items that are unavailable and until when'],
-    'mark ready': ['0032', 'is what the table of moves says, for every status and kind'],
-    'resulting statuses and transitions': ['0032', 'is what the table of moves says, for every status and kind'],
+    confirm: ['features/orders.md', 'confirming says that it is on its way, with the time that was chosen'],
+    decline: ['features/orders.md', 'asks for a reason, and for the items that are unavailable and until when'],
+    'mark ready': ['features/orders.md', 'is what the table of moves says, for every status and kind'],
+    'resulting statuses and transitions': [
+      'features/orders.md',
+      'is what the table of moves says, for every status and kind',
+    ],
   }),
   ...leftOpen('§4 Vendor and products', {
-    'vendor status transitions': ['0012', 'shows an application under review, what happened and what comes'],
-    'product status can be updated': ['0020', 'marks it out of stock with its own end'],
+    'vendor status transitions': [
+      'features/onboarding.md',
+      'shows an application under review, what happened and what comes',
+    ],
+    'product status can be updated': ['features/products.md', 'marks it out of stock with its own end'],
   }),
   ...each('§4 Alerts', words('info warning success error loading'), (tone) => `an alert (§4) of the status ${tone}`),
   ...each(
@@ -63,9 +69,12 @@ export const STATE_ROWS = [
     'terms default to false': 'the constants of §9 agreement to the terms',
   }),
   ...leftOpen('§5 Validation', {
-    'product rules': ['0093', 'refuses no price and a price of zero, and Escape leaves everything as it was'],
-    'signup rules': ['0186', 'says what is missing and what does not fit'],
-    'password rules': ['0013', 'judges the password while it is typed'],
+    'product rules': [
+      'features/products.md',
+      'refuses no price and a price of zero, and Escape leaves everything as it was',
+    ],
+    'signup rules': ['features/onboarding.md', 'says what is missing and what does not fit'],
+    'password rules': ['features/sign-in.md', 'judges the password while it is typed'],
   }),
   ...each(
     '§6 Sent with every request',
@@ -74,7 +83,13 @@ export const STATE_ROWS = [
   ),
   ...under('§6 Roles', { 'a 401 signs out': 'the session (§4) is errored and over after a 401' }),
   ...leftOpen('§6 Roles', {
-    'per-screen permissions': ['0012', 'the guards without a session /dashboard/orders?x=1 leads to the sign-in'],
-    'the prefixes /a/ and /n/': ['0002', 'an answer of readPublicInventory is what the contract says'],
+    'per-screen permissions': [
+      'features/onboarding.md',
+      'the guards without a session /dashboard/orders?x=1 leads to the sign-in',
+    ],
+    'the prefixes /a/ and /n/': [
+      'decisions/0018-access-rule-per-call.md',
+      'an answer of readPublicInventory is what the contract says',
+    ],
   }),
 ];
