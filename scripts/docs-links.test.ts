@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './check/root.ts';
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'bench/**/*.md', 'packages/*/README.md'], { cwd: ROOT }).toSorted();
+const read = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+function isBroken(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(join(ROOT, target))) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+}
+
+describe('links in the documentation', () => {
+  it.each(pages)('%s leads to files and headings that exist', (page) => {
+    const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const local = links.filter((link) => !/^[a-z]+:/.test(link));
+    expect(local.filter((link) => isBroken(page, link))).toEqual([]);
+  });
+});
