@@ -29,4 +29,19 @@ describe('links in the documentation', () => {
     const local = links.filter((link) => !/^[a-z]+:/.test(link));
     expect(local.filter((link) => isBroken(page, link))).toEqual([]);
   });
+
+  it('from code and settings lead to pages that exist', () => {
+    const sources = globSync(['{apps,packages,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,css,yml,yaml}'], {
+      cwd: ROOT,
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    });
+    const cited = sources.flatMap((file) =>
+      [...read(file).matchAll(/(?<![\w/])(?:docs\/[\w./-]+|product|design|style)\.md\b/g)].map(([path]) => ({
+        file,
+        path,
+      })),
+    );
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
 });

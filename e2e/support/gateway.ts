@@ -20,7 +20,7 @@ async function serverSeconds(page: Page): Promise<number> {
   return Math.floor(Date.parse(payload.now) / 1000);
 }
 
-/** A signed request of the marketplace's back office (product.md 11). */
+/** A signed request of the marketplace's back office (docs/features/gateway.md). */
 export async function asAdministrator<Payload>(
   page: Page,
   method: 'GET' | 'POST',

@@ -6,7 +6,7 @@ import { expectKeyboardReaches } from './keyboard.ts';
 import { expectReadableAtTwiceTheSize } from './large-text.ts';
 import { widerThanWindow } from './wider-than-window.ts';
 
-/** Well under what a reader would notice (design.md). */
+/** Well under what a reader would notice (docs/design.md). */
 const SHIFT_MAX = 0.05;
 
 /** Runs in the page. Colours glide; they are judged where they arrive, at once. */

@@ -25,7 +25,7 @@ const refusal = (environment: Record<string, string>) => {
 const at = (address: string, more = {}) => readConfig({ DATABASE_URL: address, ...more }).DATABASE_URL;
 
 describe('the settings', () => {
-  it('have the defaults of the table in product.md', () => {
+  it('have the defaults of the table in docs/running.md', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 4000,
       HOST: '127.0.0.1',

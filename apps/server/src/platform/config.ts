@@ -43,7 +43,7 @@ const address = z.optional(z.url({ protocol: /^https?$/ }));
 /** How the demo opens and its customers come: as the clock says, or on a busy Friday evening. */
 export const DEMO_SCENES = ['usual', 'busy_friday'] as const;
 
-/** product.md's table of variables; every default that depends on another variable is worked out in `readConfig`. */
+/** The table of variables in docs/running.md; every default that depends on another variable is worked out in `readConfig`. */
 const Environment = z.object({
   NODE_ENV: text('development'),
   PORT: whole(4000, 0, 65_535),

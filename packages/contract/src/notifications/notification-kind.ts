@@ -34,7 +34,7 @@ export const KIND_SETTING: Partial<Record<NotificationKind, keyof NotificationSe
 
 /**
  * By which channels a kind goes out besides the bell, as far as the vendor's booleans allow. An order that was just
- * placed rings in the portal and goes out only once it has waited (product.md 6); letters that an owner must have whatever the
+ * placed rings in the portal and goes out only once it has waited; letters that an owner must have whatever the
  * booleans say (security, account, payout details) are written apart, so those kinds are not mailed again.
  */
 export const KIND_CHANNELS: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {

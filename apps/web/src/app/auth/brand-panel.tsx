@@ -3,7 +3,7 @@ import { BrandPlate } from '../../ui/picture/brand-plate.tsx';
 import styles from './brand-panel.module.css';
 import { authLayoutWords } from './auth-layout.words.ts';
 
-/** On the brand colour only large text may stand: white on it has a contrast of 4.25 (design.md). */
+/** Only large text on the brand colour: white on it has a contrast of 4.25 (docs/design.md). */
 export function BrandPanel() {
   const words = useWords(authLayoutWords);
   return (

@@ -12,7 +12,7 @@ import { storeWords } from './store.words.ts';
 import { switchesQuery, useEndSwitch, type RunningSwitch } from './availability.queries.ts';
 import { timeOrDay } from './store-state.ts';
 
-/** product.md 6: every switch that ends by itself stands on one list. */
+/** Every switch that ends by itself is on one list (docs/features/availability.md). */
 export function SwitchesCard() {
   const words = useWords(storeWords).switches;
   const query = useQuery(switchesQuery);

@@ -11,7 +11,7 @@ import { timeOrDay } from './store-state.ts';
 
 const link = (label: string, to: string): MenuEntry => ({ kind: 'link', label, to });
 
-/** What can be done about how the store stands: it fits the reason. Every pause carries its end (product.md 6). */
+/** What can be done about how the store stands: it fits the reason. Every pause carries its end (docs/features/availability.md). */
 export function useStoreEntries(availability: Availability): { entries: MenuEntry[]; isBusy: boolean } {
   const words = useWords(storeWords);
   const { timeZone } = useVendor();

@@ -94,7 +94,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 10);
 
 type Words = Awaited<ReturnType<typeof paymentWords.load>>;
 
-/** Warns while typing; the lookup decides (product.md 4). */
+/** Warns while typing; the lookup decides (docs/features/settings.md). */
 function hintText(words: Words, { bankCode, accountNumber }: GivenAccount): string {
   const hint = nubanHint(bankCode ?? '', accountNumber);
   if (hint === 'unknown') return words.numberHelp;

@@ -7,7 +7,7 @@ import { landingWords } from './landing.words.ts';
 import { PATHS } from '../../platform/code/paths.ts';
 import { Shot } from './shot.tsx';
 
-/** On the brand colour only large text may stand: white on it has a contrast of 4.25 (design.md). */
+/** Only large text on the brand colour: white on it has a contrast of 4.25 (docs/design.md). */
 export function Hero({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const words = useWords(landingWords).landing;
   return (

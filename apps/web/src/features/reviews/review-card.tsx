@@ -85,7 +85,7 @@ interface GivenReplyProps {
   readonly onEdit: () => void;
 }
 
-/** product.md 9: editable for 24 h. The button goes when the time does; the server keeps the clock. */
+/** Editable for 24 hours, by the server's clock (docs/features/reviews.md). */
 function GivenReply({ reply, onEdit }: GivenReplyProps) {
   const words = useWords(reviewWords);
   const { timeZone } = useVendor();

@@ -12,7 +12,7 @@ const SentMessage = z.object({
 });
 export type SentMessage = z.output<typeof SentMessage>;
 
-/** Not part of the product's contract: the demo's own call (product.md 13). */
+/** Not part of the product's contract: the demo's own call (docs/features/demo.md). */
 export const demoCalls = defineCalls({
   listSentMessages: {
     method: 'GET',

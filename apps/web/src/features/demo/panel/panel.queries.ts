@@ -12,7 +12,7 @@ const Shown = z.object({
   now: z.string(),
 });
 
-/** Not part of the product's contract: the demo's own calls (product.md 13). */
+/** Not part of the product's contract: the demo's own calls (docs/features/demo.md). */
 export const panelCalls = defineCalls({
   readScene: {
     method: 'GET',

@@ -18,7 +18,7 @@ export type OrderAction =
   | { readonly kind: 'ready' }
   | { readonly kind: 'collect'; readonly code: string };
 
-/** product.md 6: how long a decline can be taken back, and when there is no more time for that. */
+/** How long a decline can be undone, and how close to the deadline no longer (docs/features/orders.md). */
 const UNDO_MS = 10_000;
 const NO_UNDO_MS = 15_000;
 

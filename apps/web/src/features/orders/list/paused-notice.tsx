@@ -9,7 +9,7 @@ import { availabilityQuery, useSetAvailability } from '../../availability/availa
 import { useNow } from '../order-timing.ts';
 import { orderListWords } from '../orders.words.ts';
 
-/** Two orders that nobody answered pause the store (product.md 6): says so, how long still, and undoes it. */
+/** Two orders that nobody answered pause the store (docs/features/orders.md): says so, how long still, and undoes it. */
 export function PausedNotice() {
   const { data } = useQuery(availabilityQuery);
   return data?.pausedBy === 'scheduler' && data.pausedUntil !== null ? <PausedUntil until={data.pausedUntil} /> : null;
