@@ -57,7 +57,8 @@ export function bareWrites(app: FastifyInstance, pool: Pool): void {
       };
       const ids = items.map(({ productId }) => productId);
       const { rows: products } = await client.query<{ id: string; name: string; price: string }>(
-        'update products set quantity = quantity - 1 where vendor_id = $1 and id = any($2) returning *',
+        `update product_stock s set quantity = s.quantity - 1 from products p
+          where s.vendor_id = $1 and s.product_id = any($2) and p.vendor_id = $1 and p.id = s.product_id returning p.*`,
         [vendorId, ids],
       );
       const { rows: numbers } = await client.query<{ last: number }>(

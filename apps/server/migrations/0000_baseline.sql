@@ -541,6 +541,15 @@ CREATE TABLE "product_search" (
 	CONSTRAINT "product_search_product_id_vendor_id_pk" PRIMARY KEY("product_id","vendor_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_stock" (
+	"vendor_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"quantity" integer,
+	"stock_order" integer GENERATED ALWAYS AS (coalesce("product_stock"."quantity", 2147483647)) STORED NOT NULL,
+	CONSTRAINT "product_stock_vendor_id_product_id_pk" PRIMARY KEY("vendor_id","product_id"),
+	CONSTRAINT "product_stock_not_negative" CHECK ("product_stock"."quantity" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid NOT NULL,
 	"vendor_id" uuid NOT NULL,
@@ -551,8 +560,8 @@ CREATE TABLE "products" (
 	"sku" text,
 	"status" text NOT NULL,
 	"unavailable_until" timestamp with time zone,
-	"quantity" integer,
 	"low_stock" integer,
+	"is_low" boolean NOT NULL,
 	"discount" jsonb,
 	"prep_minutes" integer NOT NULL,
 	"image_ids" uuid[] NOT NULL,
@@ -565,14 +574,10 @@ CREATE TABLE "products" (
 	"name_key" text NOT NULL,
 	"sku_key" text,
 	"search_text" text NOT NULL,
-	"stock_order" integer GENERATED ALWAYS AS (coalesce("products"."quantity", 2147483647)) STORED NOT NULL,
-	"is_low" boolean GENERATED ALWAYS AS (coalesce("products"."quantity" <= "products"."low_stock", false)) STORED NOT NULL,
 	CONSTRAINT "products_id_vendor_id_pk" PRIMARY KEY("id","vendor_id"),
 	CONSTRAINT "products_status_known" CHECK ("products"."status" in ('active', 'inactive', 'out_of_stock')),
-	CONSTRAINT "products_stock_not_negative" CHECK ("products"."quantity" >= 0),
 	CONSTRAINT "products_price_above_zero" CHECK ("products"."price" > 0),
-	CONSTRAINT "products_active_is_available" CHECK ("products"."status" <> 'active' or "products"."unavailable_until" is null),
-	CONSTRAINT "products_active_has_stock" CHECK ("products"."status" <> 'active' or "products"."quantity" is distinct from 0)
+	CONSTRAINT "products_active_is_available" CHECK ("products"."status" <> 'active' or "products"."unavailable_until" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "promotion_runs" (
@@ -952,6 +957,7 @@ ALTER TABLE "import_pictures" ADD CONSTRAINT "import_pictures_vendor_id_vendors_
 ALTER TABLE "option_groups" ADD CONSTRAINT "option_groups_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_fk" FOREIGN KEY ("product_id","vendor_id") REFERENCES "public"."products"("id","vendor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_stock" ADD CONSTRAINT "product_stock_product_fk" FOREIGN KEY ("product_id","vendor_id") REFERENCES "public"."products"("id","vendor_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_totals" ADD CONSTRAINT "review_totals_vendor_id_vendors_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1032,6 +1038,7 @@ CREATE INDEX "import_pictures_import_idx" ON "import_pictures" USING btree ("ven
 CREATE INDEX "import_pictures_created_idx" ON "import_pictures" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "product_images_unused_idx" ON "product_images" USING btree ("unused_since") WHERE "product_images"."unused_since" is not null;--> statement-breakpoint
 CREATE INDEX "product_search_grams_idx" ON "product_search" USING gin ("grams") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "product_stock_order_idx" ON "product_stock" USING btree ("vendor_id","stock_order","product_id");--> statement-breakpoint
 CREATE INDEX "products_newest_idx" ON "products" USING btree ("vendor_id","status","created_at","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_category_newest_idx" ON "products" USING btree ("vendor_id","category","status","created_at","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_low_newest_idx" ON "products" USING btree ("vendor_id","status","created_at","id") WHERE "products"."deleted_at" is null and "products"."is_low";--> statement-breakpoint
@@ -1041,9 +1048,6 @@ CREATE INDEX "products_low_name_idx" ON "products" USING btree ("vendor_id","sta
 CREATE INDEX "products_price_idx" ON "products" USING btree ("vendor_id","status","price","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_category_price_idx" ON "products" USING btree ("vendor_id","category","status","price","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_low_price_idx" ON "products" USING btree ("vendor_id","status","price","id") WHERE "products"."deleted_at" is null and "products"."is_low";--> statement-breakpoint
-CREATE INDEX "products_stock_idx" ON "products" USING btree ("vendor_id","status","stock_order","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_category_stock_idx" ON "products" USING btree ("vendor_id","category","status","stock_order","id") WHERE "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "products_low_stock_idx" ON "products" USING btree ("vendor_id","status","stock_order","id") WHERE "products"."deleted_at" is null and "products"."is_low";--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_key" ON "products" USING btree ("vendor_id","sku_key") WHERE "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_back_idx" ON "products" USING btree ("unavailable_until") WHERE "products"."unavailable_until" is not null and "products"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "products_back_of_vendor_idx" ON "products" USING btree ("vendor_id","unavailable_until") WHERE "products"."unavailable_until" is not null and "products"."deleted_at" is null;--> statement-breakpoint

@@ -1,14 +1,11 @@
-import type { products } from './products.tables.ts';
+import type { products, productStock } from './products.tables.ts';
 import { foldText } from './list/folded-text.ts';
 
-/** A product as its row has it. */
-export type ProductRow = typeof products.$inferSelect;
+/** A product as it is stored, with its stock. */
+export type ProductRow = typeof products.$inferSelect & Pick<typeof productStock.$inferSelect, 'quantity'>;
 
-/** What the database reckons by itself from the other columns. */
-type Generated = 'stockOrder' | 'isLow';
-
-/** A product to be written. */
-export type ProductDraft = Omit<ProductRow, Generated>;
+/** A product to be written. Whether it runs low follows from its stock. */
+export type ProductDraft = Omit<ProductRow, 'isLow'>;
 
 /** The columns that follow from name and sku; every write sets them anew. */
 export function derivedKeys({ name, sku }: Pick<ProductRow, 'name' | 'sku'>) {

@@ -5,9 +5,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { ProductDraft } from './product-row.ts';
 import { gramsOf } from './list/search-grams.ts';
-import { products, productSearch } from './products.tables.ts';
-
-const written = Object.entries(getTableColumns(products)).filter(([, column]) => column.generated === undefined);
+import { products, productSearch, productStock } from './products.tables.ts';
+import { isLow } from './stock/stock-rules.ts';
 
 const listed = (names: readonly string[]): SQL =>
   sql.join(
@@ -15,7 +14,7 @@ const listed = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-const ALL = written.map(([name]) => name);
+const ALL = Object.keys(getTableColumns(products));
 /** What never changes once it is there. */
 const FIXED = new Set(['id', 'vendorId', 'createdAt']);
 const CHANGING = ALL.filter((name) => !FIXED.has(name));
@@ -23,9 +22,10 @@ const CHANGING = ALL.filter((name) => !FIXED.has(name));
 /** One parameter for any number of rows. */
 const asJson = (drafts: readonly ProductDraft[]): string =>
   JSON.stringify(
-    drafts.map((draft) =>
-      Object.fromEntries(ALL.map((name) => [toSnakeCase(name), draft[name as keyof ProductDraft]])),
-    ),
+    drafts.map((draft) => {
+      const row = { ...draft, isLow: isLow(draft) };
+      return Object.fromEntries(ALL.map((name) => [toSnakeCase(name), row[name as keyof typeof row]]));
+    }),
   );
 const asRows = (json: SQLWrapper): SQL => sql`jsonb_populate_recordset(null::${products}, ${json}::jsonb)`;
 
@@ -38,12 +38,47 @@ export async function insertProducts(tx: Db, drafts: readonly ProductDraft[]): P
       ({ rows }) => sql`insert into ${products} (${listed(ALL)}) select ${listed(ALL)} from ${asRows(rows)}`,
     ),
   );
+  await inBatches(drafts, (batch) =>
+    executePrepared(
+      tx,
+      'insert stock',
+      stockOf(batch),
+      (given) => sql`
+        insert into ${productStock} (vendor_id, product_id, quantity)
+        select vendor_id, product_id, quantity from ${asStock(given)}`,
+    ),
+  );
   await writeSearch(tx, drafts);
+}
+
+type Stocked = Pick<ProductDraft, 'id' | 'vendorId' | 'quantity'>;
+
+const stockOf = (stocked: readonly Stocked[]) => ({
+  vendorIds: stocked.map(({ vendorId }) => vendorId),
+  productIds: stocked.map(({ id }) => id),
+  quantities: stocked.map(({ quantity }) => quantity),
+});
+const asStock = (given: Readonly<Record<keyof ReturnType<typeof stockOf>, SQLWrapper>>): SQL =>
+  sql`unnest(${given.vendorIds}::uuid[], ${given.productIds}::uuid[], ${given.quantities}::integer[])
+    as n (vendor_id, product_id, quantity)`;
+
+/** Writes the stock of products that this transaction holds. */
+export async function updateStock(tx: Db, changed: readonly Stocked[]): Promise<void> {
+  await inBatches(changed, (batch) =>
+    executePrepared(
+      tx,
+      'update stock',
+      stockOf(batch),
+      (given) => sql`
+        update ${productStock} s set quantity = n.quantity from ${asStock(given)}
+        where s.vendor_id = n.vendor_id and s.product_id = n.product_id`,
+    ),
+  );
 }
 
 const SETS = CHANGING.map((name) => sql`${sql.identifier(toSnakeCase(name))} = n.${sql.identifier(toSnakeCase(name))}`);
 
-/** Writes products that this transaction holds. */
+/** Writes products that this transaction holds, all but their stock. */
 export async function updateProducts(tx: Db, drafts: readonly ProductDraft[]): Promise<void> {
   await inBatches(drafts, (batch) =>
     executePrepared(

@@ -4,12 +4,21 @@ import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { menuSectionsOf } from '../store/store.service.ts';
 import type { ProductRow } from './product-row.ts';
-import { products } from './products.tables.ts';
+import { products, productStock } from './products.tables.ts';
+
+/** The columns of a `ProductRow`; its tables are joined by `isStockOfProduct`. */
+export const PRODUCT = { ...getTableColumns(products), quantity: productStock.quantity };
+
+export const isStockOfProduct = and(
+  eq(productStock.vendorId, products.vendorId),
+  eq(productStock.productId, products.id),
+);
 
 export async function findProduct(db: Db, vendorId: string, productId: string): Promise<ProductRow | undefined> {
   const [product] = await db
-    .select()
+    .select(PRODUCT)
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(and(eq(products.vendorId, vendorId), eq(products.id, productId), isNull(products.deletedAt)));
   return product;
 }
@@ -17,8 +26,9 @@ export async function findProduct(db: Db, vendorId: string, productId: string): 
 /** Whoever's it is, with the sections of the menu it stands in: for what is open to all. */
 export async function findAnyProduct(db: Db, productId: string) {
   const [found] = await db
-    .select({ product: getTableColumns(products), menuSections: menuSectionsOf(products.vendorId) })
+    .select({ product: PRODUCT, menuSections: menuSectionsOf(products.vendorId) })
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(and(eq(products.id, productId), isNull(products.deletedAt)));
   return found;
 }
@@ -38,8 +48,9 @@ export const lockProducts = (
 ): Promise<ProductRow[]> =>
   queryPrepared(tx, `lock products ${alsoDeleted}`, { vendorId, productIds: [...productIds] }, (given) =>
     tx
-      .select()
+      .select(PRODUCT)
       .from(products)
+      .innerJoin(productStock, isStockOfProduct)
       .where(
         and(
           eq(products.vendorId, given.vendorId),
@@ -77,8 +88,9 @@ export async function lockProductsNamed(
   await inBatches(held, async (batch) => {
     const named = batch.map(({ id }) => id);
     const rows = await tx
-      .select()
+      .select(PRODUCT)
       .from(products)
+      .innerJoin(productStock, isStockOfProduct)
       .where(and(eq(products.vendorId, vendorId), inArray(products.id, named)))
       .orderBy(asc(products.id));
     found.push(...rows);
@@ -89,8 +101,9 @@ export async function lockProductsNamed(
 /** Products whose time of being unavailable is over. */
 export const lockDueProducts = (tx: Db, vendorId: string, now: Date): Promise<ProductRow[]> =>
   tx
-    .select()
+    .select(PRODUCT)
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(and(eq(products.vendorId, vendorId), isDue(now)))
     .orderBy(asc(products.id))
     .for('no key update');

@@ -21,9 +21,6 @@ import {
 import { instant, oneOf, ownIdColumn } from '../../platform/database/columns.ts';
 import { vendors } from '../vendors/vendors.tables.ts';
 
-/** Stock that is not counted never runs out, so it sorts behind every number. */
-const ENDLESS = 2_147_483_647;
-
 export const products = pgTable(
   'products',
   {
@@ -38,8 +35,9 @@ export const products = pgTable(
     sku: text(),
     status: text().$type<ProductStatus>().notNull(),
     unavailableUntil: instant(),
-    quantity: integer(),
     lowStock: integer(),
+    /** Whether the stock is at or below `lowStock`. The count itself is in `product_stock`; this changes seldom. */
+    isLow: boolean().notNull(),
     discount: jsonb().$type<Discount>(),
     prepMinutes: integer().notNull(),
     imageIds: uuid().array().notNull(),
@@ -53,12 +51,6 @@ export const products = pgTable(
     nameKey: text().notNull(),
     skuKey: text(),
     searchText: text().notNull(),
-    stockOrder: integer()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`coalesce(${products.quantity}, ${sql.raw(String(ENDLESS))})`),
-    isLow: boolean()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`coalesce(${products.quantity} <= ${products.lowStock}, false)`),
   },
   (table) => {
     const live = sql`${table.deletedAt} is null`;
@@ -80,7 +72,6 @@ export const products = pgTable(
       ...sorted('newest', table.createdAt),
       ...sorted('name', table.nameKey),
       ...sorted('price', table.price),
-      ...sorted('stock', table.stockOrder),
       uniqueIndex('products_sku_key').on(table.vendorId, table.skuKey).where(live),
       index('products_back_idx')
         .on(table.unavailableUntil)
@@ -90,15 +81,40 @@ export const products = pgTable(
         .on(table.vendorId, table.unavailableUntil)
         .where(sql`${table.unavailableUntil} is not null and ${live}`),
       oneOf('products_status_known', table.status, PRODUCT_STATUSES),
-      check('products_stock_not_negative', sql`${table.quantity} >= 0`),
       check('products_price_above_zero', sql`${table.price} > 0`),
       check('products_active_is_available', sql`${table.status} <> 'active' or ${table.unavailableUntil} is null`),
-      check('products_active_has_stock', sql`${table.status} <> 'active' or ${table.quantity} is distinct from 0`),
     ];
   },
 );
 
-/** What is searched for, apart from the products: a change of stock must not touch this costly index. */
+/** Stock that is not counted never runs out, so it sorts behind every number. */
+export const ENDLESS = 2_147_483_647;
+
+/** How many are left of each product, apart from it: a sale rewrites this narrow row and not the indexes of a product. */
+export const productStock = pgTable(
+  'product_stock',
+  {
+    vendorId: uuid().notNull(),
+    productId: uuid().notNull(),
+    /** Null: not counted. */
+    quantity: integer(),
+    stockOrder: integer()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${productStock.quantity}, ${sql.raw(String(ENDLESS))})`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.vendorId, table.productId] }),
+    foreignKey({
+      name: 'product_stock_product_fk',
+      columns: [table.productId, table.vendorId],
+      foreignColumns: [products.id, products.vendorId],
+    }),
+    index('product_stock_order_idx').on(table.vendorId, table.stockOrder, table.productId),
+    check('product_stock_not_negative', sql`${table.quantity} >= 0`),
+  ],
+);
+
+/** What is searched for, apart from the products: a change of a product must not touch this costly index. */
 export const productSearch = pgTable(
   'product_search',
   {

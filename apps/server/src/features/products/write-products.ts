@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/answers/app-error.ts';
 import { tellOf } from '../webhooks/webhooks.service.ts';
 import { VERSIONED_COLUMNS } from './column-lists.ts';
 import { derivedKeys, type ProductDraft } from './product-row.ts';
-import { insertProducts, releaseSkus, updateProducts, writeSearch } from './product-writes.queries.ts';
+import { insertProducts, releaseSkus, updateProducts, updateStock, writeSearch } from './product-writes.queries.ts';
 
 export interface Change<After extends ProductDraft = ProductDraft> {
   readonly before: ProductDraft;
@@ -65,6 +65,7 @@ export async function writeChanges(
       const renamed = made.filter((change) => differs(change, ['searchText', 'category']));
       const repriced = made.filter((change) => differs(change, ['price', 'discount']));
       await updateProducts(tx, made.map(afterOf));
+      await updateStock(tx, made.filter(changesStock).map(afterOf));
       await writeSearch(tx, renamed.map(afterOf));
       await recordAudit(tx, now, ...repriced.map((change) => priceChanged(vendorId, change)));
       done.push(...made);

@@ -20,7 +20,7 @@ const WIDE = 3_000;
 /** An index of letters takes its time; a tenth of a vendor's search is as telling. */
 const COSTLY: Readonly<Record<string, number>> = { product_search: 1_000 };
 /** Changed up to a hundred at once: looking those up by an index must cost less than reading all. */
-const MANY: Readonly<Record<string, number>> = { products: 40_000 };
+const MANY: Readonly<Record<string, number>> = { products: 40_000, product_stock: 40_000 };
 const WITH_ORDERS: ReadonlySet<string> = new Set([
   'products',
   'orders',

@@ -6,24 +6,30 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import type { Direction } from '../../../platform/paging/page.ts';
 import type { ProductRow } from '../product-row.ts';
-import { isAnyDue } from '../products.queries.ts';
-import { products } from '../products.tables.ts';
+import { isAnyDue, isStockOfProduct, PRODUCT } from '../products.queries.ts';
+import { ENDLESS, products, productStock } from '../products.tables.ts';
 import { narrowed, patternsOf, type SearchedFilter } from './product-filter.queries.ts';
 
 export type ProductSort = 'newest' | 'name' | 'price' | 'stock';
 
 interface Sort {
   readonly column: PgColumn;
+  /** The product's id, in the same table as the column. */
+  readonly id: PgColumn;
   readonly valueOf: (product: ProductRow) => string | number;
 }
 
 /** What each list is sorted by before the id. */
 const SORTS: Readonly<Record<ProductSort, Sort>> = {
   // Not by the id, though it grows with time: PostgreSQL would scan every vendor's products by the primary key.
-  newest: { column: products.createdAt, valueOf: ({ createdAt }) => createdAt.toISOString() },
-  name: { column: products.nameKey, valueOf: ({ nameKey }) => nameKey },
-  price: { column: products.price, valueOf: ({ price }) => price },
-  stock: { column: products.stockOrder, valueOf: ({ stockOrder }) => stockOrder },
+  newest: { column: products.createdAt, id: products.id, valueOf: ({ createdAt }) => createdAt.toISOString() },
+  name: { column: products.nameKey, id: products.id, valueOf: ({ nameKey }) => nameKey },
+  price: { column: products.price, id: products.id, valueOf: ({ price }) => price },
+  stock: {
+    column: productStock.stockOrder,
+    id: productStock.productId,
+    valueOf: ({ quantity }) => quantity ?? ENDLESS,
+  },
 };
 
 /** Where a product stands in a list that is sorted this way. */
@@ -108,9 +114,10 @@ export function readProducts(
 }
 
 function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
-  const { column } = SORTS[shape.sort];
-  const order = [column, products.id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
-  const beyond = sql`(${column}, ${products.id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${given.sortValue}, ${given.id})`;
+  const { column, id } = SORTS[shape.sort];
+  const isByStock = shape.sort === 'stock';
+  const order = [column, id].map((by) => (shape.isAscending ? asc(by) : desc(by)));
+  const beyond = sql`(${column}, ${id}) ${sql.raw(shape.isAscending ? '>' : '<')} (${given.sortValue}, ${given.id})`;
   const within = and(
     narrowed({
       vendorId: given.vendorId,
@@ -119,26 +126,29 @@ function selectPage(db: Db, shape: Shape, given: Placeholders<Values>) {
       patterns: shape.isSearch ? given.patterns : undefined,
       candidates: shape.hasCandidates ? given.candidates : undefined,
     }),
+    isByStock ? eq(productStock.vendorId, given.vendorId) : undefined,
     shape.hasKey ? beyond : undefined,
   );
-  const select = (status?: ProductStatus | Placeholders<Values>['status']) =>
-    db
-      .select()
-      .from(products)
+  const select = (status?: ProductStatus | Placeholders<Values>['status']) => {
+    const selected = db.select(getTableColumns(products)).from(products).$dynamic();
+    return (isByStock ? selected.innerJoin(productStock, isStockOfProduct) : selected)
       .where(and(within, status && eq(products.status, status)))
       .orderBy(...order)
       .limit(given.limit);
+  };
   const chosen = () => {
     if (shape.hasStatus) return select(given.status).as('products');
-    if (shape.hasCandidates) return select().as('products');
+    // The index of the stock has no status in it.
+    if (shape.hasCandidates || isByStock) return select().as('products');
     // Each status is read from its own range of an index and the few rows are merged, so that a page reads no more than
     // it shows.
     const [first, second, ...others] = PRODUCT_STATUSES;
     return unionAll(select(first), select(second), ...others.map((status) => select(status))).as('products');
   };
   return db
-    .select({ ...getTableColumns(products), isAnyDue: isAnyDue(given.vendorId, given.now) })
+    .select({ ...PRODUCT, isAnyDue: isAnyDue(given.vendorId, given.now) })
     .from(chosen())
+    .innerJoin(productStock, isStockOfProduct)
     .orderBy(...order)
     .limit(given.limit);
 }

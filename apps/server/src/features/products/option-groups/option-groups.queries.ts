@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
-import { products } from '../products.tables.ts';
+import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
+import { products, productStock } from '../products.tables.ts';
 import { optionGroups } from './option-groups.tables.ts';
 
 export type SharedGroupRow = typeof optionGroups.$inferSelect;
@@ -50,8 +51,9 @@ export async function countUses(db: Db, vendorId: string): Promise<ReadonlyMap<s
 /** Holds every product with a copy, also deleted ones: taking a deletion back must not bring back an old copy. */
 export const lockUsers = (tx: Db, vendorId: string, groupId: string): Promise<ProductRow[]> =>
   tx
-    .select()
+    .select(PRODUCT)
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(
       and(
         eq(products.vendorId, vendorId),

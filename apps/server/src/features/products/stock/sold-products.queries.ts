@@ -2,14 +2,16 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, min, ne, or, sql, type S
 import { queryPrepared } from '../../../platform/database/prepared-queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProductRow } from '../product-row.ts';
-import { products } from '../products.tables.ts';
+import { isStockOfProduct, PRODUCT } from '../products.queries.ts';
+import { products, productStock } from '../products.tables.ts';
 
 const ofVendor = (vendorId: string | SQLWrapper) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
 
 export const findProducts = (db: Db, vendorId: string, productIds: readonly string[]): Promise<ProductRow[]> =>
   db
-    .select()
+    .select(PRODUCT)
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(and(ofVendor(vendorId), inArray(products.id, [...productIds])));
 
 /** What the cheapest of these products costs, or of all; null where there is none. */
@@ -28,8 +30,9 @@ export async function cheapestPrice(
 export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =>
   queryPrepared(db, 'catalogue', { vendorId }, (given) =>
     db
-      .select()
+      .select(PRODUCT)
       .from(products)
+      .innerJoin(productStock, isStockOfProduct)
       .where(ofVendor(given.vendorId))
       .orderBy(asc(products.category), asc(products.nameKey), asc(products.id)),
   );
@@ -37,15 +40,16 @@ export const readCatalogue = (db: Db, vendorId: string): Promise<ProductRow[]> =
 /** Marked by hand, for a while or for good; not what has merely run out. */
 export const readMarkedUnavailable = (db: Db, vendorId: string, limit: number): Promise<ProductRow[]> =>
   db
-    .select()
+    .select(PRODUCT)
     .from(products)
+    .innerJoin(productStock, isStockOfProduct)
     .where(
       and(
         ofVendor(vendorId),
         ne(products.status, 'active'),
         or(
           isNotNull(products.unavailableUntil),
-          and(eq(products.status, 'out_of_stock'), sql`${products.quantity} is distinct from 0`),
+          and(eq(products.status, 'out_of_stock'), sql`${productStock.quantity} is distinct from 0`),
         ),
       ),
     )

@@ -4,9 +4,9 @@ import type { NewEvent } from '../../../platform/events/events.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
 import { newsOf } from '../product-news.ts';
 import type { ProductRow } from '../product-row.ts';
-import { updateProducts } from '../product-writes.queries.ts';
+import { updateProducts, updateStock } from '../product-writes.queries.ts';
 import { lockProducts } from '../products.queries.ts';
-import { restocked, settled } from './stock-rules.ts';
+import { isLow, restocked, settled } from './stock-rules.ts';
 
 export interface StockItem {
   readonly productId: string;
@@ -40,6 +40,12 @@ type Counted = ProductRow & { readonly quantity: number };
 
 const isCounted = (product: ProductRow): product is Counted => product.quantity !== null;
 
+/** Whether more than the count changes: it has just run out, come back, or crossed the line of low stock. */
+const changesProduct = ({ stored, after }: { stored: ProductRow; after: ProductRow }) =>
+  stored.status !== after.status || stored.unavailableUntil !== after.unavailableUntil || stored.isLow !== isLow(after);
+
+const afterOf = ({ after }: { after: ProductRow }) => after;
+
 async function moveStock(
   tx: Db,
   vendorId: string,
@@ -52,13 +58,11 @@ async function moveStock(
   for (const { productId, quantity } of items) moved.set(productId, (moved.get(productId) ?? 0) + quantity);
   const held = await lockProducts(tx, vendorId, [...moved.keys()], { alsoDeleted });
   if (held.length < moved.size) throw new AppError('product_unavailable');
-  const changes = held.filter(isCounted).map((product) => {
-    const before = settled(product, now);
-    return { before, after: restocked(before, quantityAfter(product, moved.get(product.id) ?? 0)) };
+  const changes = held.filter(isCounted).map((stored) => {
+    const before = settled(stored, now);
+    return { stored, before, after: restocked(before, quantityAfter(stored, moved.get(stored.id) ?? 0)) };
   });
-  await updateProducts(
-    tx,
-    changes.map(({ after }) => after),
-  );
+  await updateStock(tx, changes.map(afterOf));
+  await updateProducts(tx, changes.filter(changesProduct).map(afterOf));
   return { products: new Map(held.map((product) => [product.id, settled(product, now)])), news: newsOf(changes) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/database/ids.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
@@ -53,6 +54,20 @@ describe('reserving stock', () => {
     await expect(move(reserveStock, shop, twice)).rejects.toThrow('Only 3 left of Jollof rice.');
     const { products, news } = await move(reserveStock, shop, [{ productId: endless.id, quantity: 1_000 }]);
     expect([products.size, news]).toEqual([1, []]);
+  });
+
+  it('rewrites the product itself only where it runs low or out', async () => {
+    const shop = await givenShop(test);
+    const { id: productId } = await shop.has({ quantity: 6, lowStock: 2 });
+    const versions: unknown[] = [];
+    for (const quantity of [0, 1, 3, 1, 1]) {
+      if (quantity > 0) await move(reserveStock, shop, [{ productId, quantity }]);
+      const { rows } = await test.db.execute(sql`select xmin::text from products where id = ${productId}`);
+      versions.push(rows[0]?.['xmin']);
+    }
+    const [placed, sold, low, lower, out] = versions;
+    expect([sold === placed, low === sold, lower === low, out === lower]).toEqual([true, false, true, false]);
+    expect(await shop.now(productId)).toMatchObject({ quantity: 0, status: 'out_of_stock', isLowStock: true });
   });
 
   it("is refused for a product that is not there, or another vendor's", async () => {
