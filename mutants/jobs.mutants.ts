@@ -28,11 +28,6 @@ export const mutants = [
     [`${PLATFORM}/housekeeping.test.ts`],
     ['[...OWN_STEPS, ...chores]', 'OWN_STEPS', 'no feature cleans up'],
     [
-      '  (db, now) => deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT))),\n',
-      '',
-      'nonces stay for ever',
-    ],
-    [
       '  (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),\n',
       '',
       'answers stay for ever',
@@ -92,7 +87,7 @@ export const mutants = [
     ['if (done < BATCH) return total;', 'return total;', 'only the first thousand rows are deleted'],
   ),
   ...faults(
-    `${PLATFORM}/gateway/signature.ts`,
+    'apps/server/src/features/gateway-keys/signature.service.ts',
     [`${SERVER}/contract-checks/gateway-rules.test.ts`, `${PLATFORM}/housekeeping.test.ts`],
     ['2 * SIGNATURE_WINDOW', 'SIGNATURE_WINDOW', 'a nonce is forgotten while clocks may differ'],
     [
@@ -122,8 +117,8 @@ export const mutants = [
     ],
   ),
   ...faults(
-    `${PLATFORM}/gateway/gateway-keys.ts`,
-    [`${PLATFORM}/gateway/gateway-keys.test.ts`],
+    `${SERVER}/features/gateway-keys/configured-keys.ts`,
+    [`${SERVER}/features/gateway-keys/configured-keys.test.ts`],
     ["['storefront', 'courier'];", "['storefront', 'courier', 'admin'];", 'a key that names no scope administers'],
     ['secret.length < SECRET_MIN', 'secret.length < 8', 'a secret that can be guessed is taken'],
   ),

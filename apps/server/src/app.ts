@@ -14,10 +14,11 @@ import type { LogFile } from './platform/http/log-file.ts';
 import { servePortal } from './platform/http/portal.ts';
 import type { CallConcurrency } from './platform/http/guard/concurrency.ts';
 import type { RateLimits } from './platform/http/guard/limits.ts';
-import { openKeyring, sealedName } from './platform/gateway/keyring.ts';
-import { sealSecretsAnew } from './platform/gateway/keyring.queries.ts';
-import { sealAnew } from './platform/keys/app-keys.ts';
-import { keepKeysFresh, openKeyRings } from './platform/keys/key-rings.ts';
+import { openKeyring, sealedName } from './features/gateway-keys/keyring.service.ts';
+import { signatureCheck } from './features/gateway-keys/signature.service.ts';
+import { sealSecretsAnew } from './features/gateway-keys/keyring.queries.ts';
+import { sealAnew } from './features/gateway-keys/app-keys.service.ts';
+import { keepKeysFresh, openKeyRings } from './features/gateway-keys/key-rings.service.ts';
 import { cursorCodec } from './platform/paging/cursor.ts';
 import { outsideOf } from './platform/outside/outside.ts';
 import type { OutsideWays } from './platform/outside/outside-client.ts';
@@ -79,7 +80,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     outside,
     metrics,
   };
-  const app = await createHttpApp({ ...parts, keyring, authenticate, metrics });
+  const checkSignature = signatureCheck(db, clock, keyring);
+  const app = await createHttpApp({ ...parts, checkSignature, authenticate, metrics });
   keepKeysFresh(app, carrier, [keyring, keyRings], parts.readsKeysEvery);
   takeRawFiles(app);
   await app.register(async (scope) => {

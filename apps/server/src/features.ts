@@ -18,6 +18,7 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { gatewayAdminRoutes } from './features/gateway-admin/gateway-admin.routes.ts';
 import { gatewayCourierRoutes } from './features/gateway-courier/gateway-courier.routes.ts';
 import { gatewayKeysRoutes } from './features/gateway-keys/gateway-keys.routes.ts';
+import { forgetOldNonces } from './features/gateway-keys/signature.service.ts';
 import { gatewayStorefrontRoutes } from './features/gateway-storefront/gateway-storefront.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
@@ -87,7 +88,7 @@ export const FEATURES = {
   events: { routes: { events: eventsRoutes } },
   gatewayAdmin: { routes: { gatewayAdmin: gatewayAdminRoutes } },
   gatewayCourier: { routes: { gatewayCourier: gatewayCourierRoutes } },
-  gatewayKeys: { routes: { gatewayKeys: gatewayKeysRoutes } },
+  gatewayKeys: { routes: { gatewayKeys: gatewayKeysRoutes }, chores: [forgetOldNonces] },
   gatewayStorefront: { routes: { gatewayStorefront: gatewayStorefrontRoutes } },
   notifications: {
     routes: { notifications: notificationsRoutes, push: pushRoutes },

@@ -12,13 +12,13 @@ import { movableClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, countConnections } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/schema/migrate.ts';
-import { gatewayKeys } from './platform/gateway/gateway-keys.ts';
+import { gatewayKeys } from './features/gateway-keys/configured-keys.ts';
 import { appSecrets, sealerOf, sealWith } from './platform/keys/sealing.ts';
 import type { LogFile } from './platform/http/log-file.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import { workMetrics } from './platform/jobs/work-metrics.ts';
 import { startSender, type Deliveries } from './platform/outbox/sender.ts';
-import { smsDelivery } from './platform/outbox/sms.ts';
+import { smsDelivery } from './features/notifications/channels/sms-delivery.service.ts';
 import type { Platform } from './platform/platform.ts';
 import { needsSmtpTls } from './platform/weak-settings.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -151,7 +151,7 @@ const senderAddress = ({ MAIL_FROM, publicUrl }: Config) =>
 
 /** Loaded only where it is used, as is whatever else takes megabytes. */
 async function openSmtp(url: string, config: Config) {
-  const { smtpDelivery } = await import('./platform/outbox/smtp.ts');
+  const { smtpDelivery } = await import('./features/notifications/channels/mail-delivery.service.ts');
   return smtpDelivery(url, senderAddress(config), config.publicUrl, needsSmtpTls(config));
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { appOfThisFile } from '../testing/app-of-this-file.ts';
 import { before, days, hours, minutes } from './clock.ts';
+import { forgetOldNonces } from '../features/gateway-keys/signature.service.ts';
 import { newId } from './database/ids.ts';
 import { housekeeping, type Chore } from './housekeeping.ts';
 import { forgetOldMessages } from './outbox/outbox.ts';
@@ -22,7 +23,7 @@ describe('housekeeping', () => {
       ['young', ago(minutes(10) - 30_000)],
     ])
       await test.db.execute(sql`insert into gateway_nonces values (${nonce}, ${at})`);
-    await housekeeping({ ...test, log: test.app.log }, []).run();
+    await housekeeping({ ...test, log: test.app.log }, [forgetOldNonces]).run();
     expect(await column('select nonce as found from gateway_nonces')).toEqual(['young']);
   });
 

@@ -4,8 +4,6 @@ import { before, days, minutes, type Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import { deleteInBatches } from './database/delete-in-batches.ts';
 import { forgetEventsBefore } from './events/events.ts';
-import { gatewayNonces } from './gateway/gateway.tables.ts';
-import { NONCES_KEPT } from './gateway/signature.ts';
 import { idempotentAnswers } from './idempotency/idempotency.tables.ts';
 import { ANSWERS_KEPT } from './idempotency/stored-answers.ts';
 import type { ScheduledJob } from './jobs/jobs.ts';
@@ -17,7 +15,6 @@ const EVENTS_KEPT = days(7);
 export type Chore = (db: Db, now: Date) => Promise<unknown>;
 
 const OWN_STEPS: readonly Chore[] = [
-  (db, now) => deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT))),
   (db, now) => deleteInBatches(db, idempotentAnswers, lt(idempotentAnswers.claimedAt, before(now, ANSWERS_KEPT))),
   (db, now) => forgetEventsBefore(db, before(now, EVENTS_KEPT)),
 ];

@@ -1,5 +1,5 @@
-import { CSV_BOUNDS } from '../platform/csv/csv-bounds.ts';
-import { readCsv } from '../platform/csv/read-csv.ts';
+import { CSV_BOUNDS } from '../features/products/spreadsheets/csv-bounds.ts';
+import { readCsv } from '../features/products/spreadsheets/read-csv.ts';
 
 /** The rows of a text with their numbers. */
 export const csvRows = async (text: string) => readCsv(Buffer.from(text), CSV_BOUNDS);

@@ -22,7 +22,7 @@ import { searchWords } from '../../features/products/list/folded-text.ts';
 import { gramsOfSearch } from '../../features/products/list/search-grams.ts';
 import { reportedText } from '../../features/telemetry/reported-text.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { guardCell, unguardCell } from '../../platform/csv/safe-cell.ts';
+import { guardCell, unguardCell } from '../../platform/write-csv.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import { nameDevice } from '../../platform/http/input/client.ts';
 import { isTooDeep } from '../../platform/http/input/body-parsers.ts';

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@vendor-portal/contract/accounting/ledger-entr
 import type { accountingContract } from '@vendor-portal/contract/accounting/accounting.contract.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryKey } from '../ledger/ledger-reading.service.ts';

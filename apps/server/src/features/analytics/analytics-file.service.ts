@@ -1,6 +1,6 @@
 import type { AnalyticsFile } from '@vendor-portal/contract/analytics/analytics.contract.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import type { GivenDays } from '../../platform/day-range.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { figuresByDay, type TwoRanges } from './analytics.queries.ts';

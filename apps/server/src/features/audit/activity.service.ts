@@ -3,7 +3,7 @@ import { AUDIT_GROUPS } from '@vendor-portal/contract/audit/audit-kind.ts';
 import { addDays } from '@vendor-portal/contract/values/day.ts';
 import type { CallArguments } from '@vendor-portal/contract/wire/call.ts';
 import { NOBODYS, recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import type { RowKey } from '../../platform/paging/cursor.ts';
 import { readPage } from '../../platform/paging/page.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,6 +1,6 @@
 import type { BookAccount } from '@vendor-portal/contract/books/book-check.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines, type CsvCell } from '../../platform/write-csv.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sumAccountsByDay, type Days } from './trial-balance.queries.ts';
 

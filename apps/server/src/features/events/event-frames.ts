@@ -2,7 +2,7 @@ import { SESSION_ENDED } from '@vendor-portal/contract/events/events.contract.ts
 import { ERRORS } from '@vendor-portal/contract/wire/errors.ts';
 import type { Order } from '@vendor-portal/contract/orders/order.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { frameOf } from '../../platform/events/event-stream.ts';
+import { frameOf } from './event-stream.ts';
 import { eventsAfterEach, type AskedEvents } from '../../platform/events/events.ts';
 import { keyText, ordersByKey } from '../orders/order-lookup.service.ts';
 

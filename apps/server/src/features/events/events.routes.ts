@@ -1,7 +1,7 @@
 import { eventsContract } from '@vendor-portal/contract/events/events.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { openEventStream } from '../../platform/events/event-stream.ts';
+import { openEventStream } from './event-stream.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startingPoint } from './events.service.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HEARTBEAT } from '../../platform/events/event-stream.ts';
+import { HEARTBEAT } from './event-stream.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
 import { readEvents, type EventReader } from '../../testing/event-reader.ts';

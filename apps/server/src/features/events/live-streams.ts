@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { frameOf, HEARTBEAT, type EventStream } from '../../platform/events/event-stream.ts';
+import { frameOf, HEARTBEAT, type EventStream } from './event-stream.ts';
 import { lastEventNumbers } from '../../platform/events/events.ts';
 import { keepAlive } from '../vendors/sessions/sessions.service.ts';
 import type { StartingPoint } from './events.service.ts';

@@ -1,4 +1,4 @@
-import type { EventStream } from '../../platform/events/event-stream.ts';
+import type { EventStream } from './event-stream.ts';
 import { SESSION_ENDED_FRAME, type Frame } from './event-frames.ts';
 
 /** What a viewer needs of the room it is in. */

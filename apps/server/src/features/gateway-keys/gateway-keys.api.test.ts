@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { days, seconds } from '../../platform/clock.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { openKeyring } from '../../platform/gateway/keyring.ts';
+import { openKeyring } from './keyring.service.ts';
 import { buildTestApp, TEST_KEYS, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { givenVendor } from '../../testing/given/given-vendor.ts';

@@ -4,17 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addSecret, type HeldKey } from '../../platform/gateway/keyring.ts';
-import { lockKey, presentSecrets, revokeSecret as endSecret } from '../../platform/gateway/keyring.queries.ts';
+import { addSecret } from './keyring.service.ts';
+import type { HeldKey } from '../../platform/gateway/gateway-keys.ts';
+import { lockKey, presentSecrets, revokeSecret as endSecret } from './keyring.queries.ts';
 import { AppError } from '../../platform/http/answers/app-error.ts';
 import type { Write } from '../../platform/idempotency/write.ts';
-import {
-  listAppKeys,
-  rotateAppKey as replaceAppKey,
-  ROTATING_KEYS,
-  type RotatingKey,
-} from '../../platform/keys/app-keys.ts';
-import { tellKeysChanged } from '../../platform/keys/key-rings.ts';
+import { listAppKeys, rotateAppKey as replaceAppKey, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
+import { tellKeysChanged } from './key-rings.service.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'keyring'>;

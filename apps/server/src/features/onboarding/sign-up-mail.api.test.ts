@@ -4,7 +4,7 @@ import { signInContract } from '@vendor-portal/contract/sign-in/sign-in.contract
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSender } from '../../platform/outbox/sender.ts';
 import type { Ticker } from '../../platform/jobs/ticker.ts';
-import { smtpDelivery } from '../../platform/outbox/smtp.ts';
+import { smtpDelivery } from '../notifications/channels/mail-delivery.service.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callGateway } from '../../testing/call-gateway.ts';
 import { mailServer } from '../../testing/fakes/mail-server.ts';

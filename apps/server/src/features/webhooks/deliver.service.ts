@@ -4,7 +4,7 @@ import { eq, lt } from 'drizzle-orm';
 import { after, before, days, hours, minutes, seconds } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { Keyring } from '../../platform/gateway/keyring.ts';
+import type { Keyring } from '../../platform/gateway/gateway-keys.ts';
 import { receiverTick, doubling, workOff, type QueueParts } from '../../platform/leased-queue/work-off.ts';
 import type { Outside } from '../../platform/outside/outside.ts';
 import { activeTraceparent, inSpan } from '../../platform/tracing/tracing.ts';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { appOfThisFile } from '../../testing/app-of-this-file.ts';
-import { gatewayNonces } from '../gateway/gateway.tables.ts';
+import { gatewayNonces } from '../../features/gateway-keys/gateway-keys.tables.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 
 const test = await appOfThisFile();

@@ -6,8 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Carrier } from '../events/carrier/carrier.ts';
-import type { Keyring } from '../gateway/keyring.ts';
-import { signatureCheck } from '../gateway/signature.ts';
+import type { CheckSignature } from '../gateway/gateway-keys.ts';
 import { handleWritesOnce } from '../idempotency/write.ts';
 import { type Authenticate, callerFinder, guardCalls } from './guard/access.ts';
 import { parseBodies } from './input/body-parsers.ts';
@@ -28,7 +27,7 @@ interface HttpParts {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  readonly keyring: Keyring;
+  readonly checkSignature: CheckSignature;
   readonly authenticate: Authenticate;
   readonly carrier: Carrier;
   readonly isReady: () => Promise<boolean>;
@@ -79,7 +78,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     throwFileSizeLimit: true,
   });
   const findCaller = callerFinder(app, rateLimits.refused, parts.authenticate);
-  guardCalls(app, findCaller, signatureCheck(db, clock, parts.keyring));
+  guardCalls(app, findCaller, parts.checkSignature);
   limitConcurrency(app, config.POOL_SIZE, parts.concurrency);
   handleWritesOnce(app, db, clock);
   answerOperators(app, parts);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lastingRing } from '../keys/key-rings.ts';
+import { lastingRing } from '../../features/gateway-keys/key-rings.service.ts';
 import { cursorCodec } from './cursor.ts';
 import { readPage, type ReadRows } from './page.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../../platform/clock.ts';
 import { startSender } from '../../../platform/outbox/sender.ts';
 import type { Ticker } from '../../../platform/jobs/ticker.ts';
-import { smtpDelivery } from '../../../platform/outbox/smtp.ts';
+import { smtpDelivery } from './mail-delivery.service.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { givenMarket } from '../../../testing/given/given-market.ts';
 import { mailServer } from '../../../testing/fakes/mail-server.ts';

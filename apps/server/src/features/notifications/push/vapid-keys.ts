@@ -1,4 +1,4 @@
-import { keptKey } from '../../../platform/keys/app-keys.ts';
+import { keptKey } from '../../gateway-keys/app-keys.service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface VapidKeys {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
-import { appKey } from '../../../platform/keys/app-keys.ts';
+import { appKey } from '../../gateway-keys/app-keys.service.ts';
 
 const CODES = 1_000_000;
 

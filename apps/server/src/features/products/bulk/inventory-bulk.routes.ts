@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { countUse } from '../../../platform/daily-uses/daily-uses.ts';
 import { implement, type Handlers } from '../../../platform/http/implement.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { XLSX_TYPE } from '../../../platform/xlsx/write-xlsx.ts';
+import { XLSX_TYPE } from '../spreadsheets/write-xlsx.ts';
 import { changeMany } from './bulk-change.service.ts';
 import { exportProducts } from '../csv/product-export.service.ts';
 import { IMPORT_UPLOAD, importProducts } from '../csv/product-import.service.ts';

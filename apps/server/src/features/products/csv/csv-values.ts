@@ -1,6 +1,6 @@
 import type { Discount } from '@vendor-portal/contract/products/discount.ts';
 import type { $ZodType } from 'zod/v4/core';
-import type { CsvCell } from '../../../platform/csv/write-csv.ts';
+import type { CsvCell } from '../../../platform/write-csv.ts';
 import type { ProductRow } from '../product-row.ts';
 import { typedMoney } from './typed-money.ts';
 

@@ -2,11 +2,11 @@ import { GivenDiscount, type Discount } from '@vendor-portal/contract/products/d
 import type { VendorType } from '@vendor-portal/contract/vendors/vendor-type.ts';
 import { isUtf8 } from 'node:buffer';
 import { safeParse } from 'zod/v4/core';
-import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
-import { CsvError, readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
-import { unguardCell } from '../../../platform/csv/safe-cell.ts';
+import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
+import { CsvError, readCsv, type CsvRow } from '../spreadsheets/read-csv.ts';
+import { unguardCell } from '../../../platform/write-csv.ts';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { isOldOrLocked, isXlsx, readXlsx } from '../../../platform/xlsx/read-xlsx.ts';
+import { isOldOrLocked, isXlsx, readXlsx } from '../spreadsheets/read-xlsx.ts';
 import { importColumnsFor } from './csv-columns.ts';
 import { moneyOf, wholeOf } from './csv-values.ts';
 import {

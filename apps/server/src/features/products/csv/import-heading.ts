@@ -1,4 +1,4 @@
-import type { CsvRow } from '../../../platform/csv/read-csv.ts';
+import type { CsvRow } from '../spreadsheets/read-csv.ts';
 import { columnNamed, isReason } from './column-words.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import type { ImportProblems } from './import-problems.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';
 

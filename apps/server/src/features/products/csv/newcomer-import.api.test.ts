@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { CSV_BOUNDS } from '../../../platform/csv/csv-bounds.ts';
-import { readXlsx } from '../../../platform/xlsx/read-xlsx.ts';
-import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { CSV_BOUNDS } from '../spreadsheets/csv-bounds.ts';
+import { readXlsx } from '../spreadsheets/read-xlsx.ts';
+import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { appOfThisFile } from '../../../testing/app-of-this-file.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { givenShop } from '../../../testing/given/given-shop.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import type { RowKey } from '../../../platform/paging/cursor.ts';
 import { columnsFor } from './csv-columns.ts';
 import { keyOf, readProducts } from '../list/product-page.queries.ts';

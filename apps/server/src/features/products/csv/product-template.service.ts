@@ -1,6 +1,6 @@
 import { PRODUCT_ATTRIBUTES, type AttributeKind } from '@vendor-portal/contract/products/product-attributes.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
-import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
+import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { ownerOf, type Parts } from '../products.service.ts';
 import { labelOf } from './column-words.ts';
 import { attributeOf, importColumnsFor } from './csv-columns.ts';

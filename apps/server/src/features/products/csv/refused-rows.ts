@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/write-csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 import { REASON } from './column-words.ts';
 import type { ImportFile } from './import-file.ts';
 

@@ -3,7 +3,7 @@ import { inventoryBulkContract as calls } from '@vendor-portal/contract/products
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days, minutes, seconds } from '../../../platform/clock.ts';
 import { outsideOf } from '../../../platform/outside/outside.ts';
-import { xlsxOf } from '../../../platform/xlsx/write-xlsx.ts';
+import { xlsxOf } from '../spreadsheets/write-xlsx.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { csvCells } from '../../../testing/csv-rows.ts';
 import { httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from '@vendor-portal/contract/values/image.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../../platform/http/answers/app-error.ts';
-import { isXlsx, unpackEntry } from '../../../platform/xlsx/read-xlsx.ts';
+import { isXlsx, unpackEntry } from '../spreadsheets/read-xlsx.ts';
 import { ARCHIVE_BOUNDS } from './archive-bounds.ts';
 
 /** A picture of the archive, or why there is none. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SYSTEM_FOLDER, chooseDataDir, firstClosedFolder } from './data-dir.ts';
 import { accountFor, isRoot } from './postgres-account.ts';
-import { clearDataDirs, newDataDir } from './testing/data-folders.ts';
+import { clearDataDirs, newDataDir } from '../../../testing/embedded/data-folders.ts';
 
 const STRANGER = { name: 'stranger', uid: 4_242_424, gid: 4_242_424 };
 

@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { StartRefused } from '../../start-refused.ts';
 import { clusterFolderIn } from './data-dir.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { accountFor, isRoot } from './postgres-account.ts';
 import { listPostgresIn } from './postmaster.ts';
-import { clearDataDirs, dataDirWithDatabase, newDataDir, removeTemplate } from './testing/data-folders.ts';
-import { query } from './testing/query.ts';
+import {
+  clearDataDirs,
+  dataDirWithDatabase,
+  newDataDir,
+  removeTemplate,
+  query,
+} from '../../../testing/embedded/data-folders.ts';
 
 const started: EmbeddedPostgres[] = [];
 

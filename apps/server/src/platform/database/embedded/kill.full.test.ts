@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -7,10 +6,14 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { clusterFolderIn } from './data-dir.ts';
 import { accountFor, dropTo } from './postgres-account.ts';
 import { listPostgresIn } from './postmaster.ts';
-import { clearDataDirs, dataDirWithDatabase, newDataDir, removeTemplate } from './testing/data-folders.ts';
-import { query } from './testing/query.ts';
-import { runSupervised } from './testing/supervised-process.ts';
-import type { SupervisedProcess } from './testing/supervised-process.ts';
+import {
+  clearDataDirs,
+  dataDirWithDatabase,
+  newDataDir,
+  removeTemplate,
+  query,
+} from '../../../testing/embedded/data-folders.ts';
+import { runSupervised, type SupervisedProcess } from '../../../testing/embedded/supervised-process.ts';
 
 const running: SupervisedProcess[] = [];
 const strangers: ChildProcess[] = [];

@@ -6,9 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clusterFolderIn, firstClosedFolder } from './data-dir.ts';
 import { isRoot } from './postgres-account.ts';
 import { listPostgresIn } from './postmaster.ts';
-import { clearDataDirs, newDataDir } from './testing/data-folders.ts';
-import { query } from './testing/query.ts';
-import { runSupervised } from './testing/supervised-process.ts';
+import { clearDataDirs, newDataDir, query } from '../../../testing/embedded/data-folders.ts';
+import { runSupervised } from '../../../testing/embedded/supervised-process.ts';
 
 const NOBODY = 65_534;
 const platform = fileURLToPath(new URL('../..', import.meta.url));

@@ -7,8 +7,7 @@ import { AppError } from '../answers/app-error.ts';
 import { createHash } from 'node:crypto';
 import { LIMITS, addressOf } from './limits.ts';
 import { tenantSemaphore } from './concurrency.ts';
-import type { CheckSignature } from '../../gateway/signature.ts';
-import type { GatewayKey } from '../../gateway/gateway-keys.ts';
+import type { CheckSignature, GatewayKey } from '../../gateway/gateway-keys.ts';
 
 /** Who is calling, as the session says; nothing a client sends beside its token is believed. */
 export interface Caller {

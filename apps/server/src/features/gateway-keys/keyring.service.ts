@@ -1,36 +1,9 @@
-import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { ourSealer } from '../keys/sealing.ts';
-import { hashToken } from '../secrets.ts';
-import type { GatewayKey } from './gateway-keys.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { ourSealer } from '../../platform/keys/sealing.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import type { GatewayKey, HeldKey, HeldSecret, Keyring } from '../../platform/gateway/gateway-keys.ts';
 import * as queries from './keyring.queries.ts';
-
-interface HeldSecret {
-  readonly id: string;
-  readonly secret: string;
-  readonly isFromSettings: boolean;
-  readonly madeAt: Date;
-  readonly lastUsedAt: Date | null;
-}
-
-export interface HeldKey {
-  readonly id: string;
-  readonly scopes: readonly GatewayScope[];
-  /** Those that sign for it at present, the newest first: two while it is rotated. */
-  readonly secrets: readonly HeldSecret[];
-}
-
-/** Which keys there are, and what they may do, is said by the settings; which secrets each has besides, by the database. */
-export interface Keyring {
-  readonly keys: () => readonly HeldKey[];
-  readonly find: (keyId: string) => HeldKey | undefined;
-  /** What we sign with for it: the newest secret that it has shown to have, so that a receiver is never ahead of us. */
-  readonly signing: (keyId: string) => GatewayKey | undefined;
-  readonly noteUse: (secretId: string) => void;
-  /** Writes down what was used, and looks whether a secret came or went: by this process or another. */
-  readonly refresh: () => Promise<void>;
-}
 
 export const sealedName = (keyId: string): string => `gateway ${keyId}`;
 

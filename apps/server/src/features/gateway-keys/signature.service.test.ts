@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sign } from './signature.ts';
+import { sign } from './signature.service.ts';
 
 const signed = { timestamp: '1763164800', nonce: '5f0c1d2e', method: 'POST', path: '/m/v1/orders?a=1' };
 

@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { idColumn, instant } from '../database/columns.ts';
+import { idColumn, instant } from '../../platform/database/columns.ts';
 
 /** Nonces of the last minutes: a signed request is accepted once, by whichever process. */
 export const gatewayNonces = pgTable(

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const FIXTURE = fileURLToPath(new URL('supervised.fixture.ts', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('./supervised.fixture.ts', import.meta.url));
 
 interface Told {
   readonly connectionString?: string;

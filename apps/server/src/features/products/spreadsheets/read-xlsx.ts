@@ -1,11 +1,8 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
-import { boundsWatch, isEmpty, type CsvBounds } from '../csv/csv-bounds.ts';
-import type { CsvRow } from '../csv/read-csv.ts';
-import { AppError } from '../http/answers/app-error.ts';
-import { readSheet } from './sheet-rows.ts';
-import { readSharedTexts } from './shared-texts.ts';
-import { xmlEvents } from './xml-events.ts';
-import { tooLargeInside, unreadable } from './xlsx-refusals.ts';
+import { boundsWatch, isEmpty, type CsvBounds } from './csv-bounds.ts';
+import type { CsvRow } from './read-csv.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
+import { readSheet, xmlEvents, type XmlEvent } from './sheet-rows.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A workbook of ten thousand rows has about ten megabytes of XML, and packs them to about a tenth. */
@@ -107,3 +104,32 @@ function rowsOf(sheet: string, texts: readonly string[], bounds: CsvBounds): Csv
   }
   return rows;
 }
+
+/** The texts that a workbook keeps once for all its cells. Readings for pronunciation are not part of them. */
+function readSharedTexts(events: Iterable<XmlEvent>, bounds: CsvBounds): readonly string[] {
+  const texts: string[] = [];
+  const most = bounds.rows * bounds.columns;
+  let text = '';
+  let [isText, isReading] = [false, false];
+  for (const event of events) {
+    if (event.kind === 'text') {
+      // One character more than a cell may have is enough to be refused there.
+      if (isText && !isReading && text.length <= bounds.cell) text += event.text;
+      continue;
+    }
+    if (event.name === 't') isText = event.kind === 'open';
+    if (event.name === 'rPh') isReading = event.kind === 'open';
+    if (event.name !== 'si') continue;
+    if (event.kind === 'close') texts.push(text.slice(0, bounds.cell + 1));
+    text = '';
+    if (texts.length > most) throw tooLargeInside();
+  }
+  return texts;
+}
+
+const refused = (message: string) => new AppError('too_large', { message, fields: { 'body.file': message } });
+
+const tooLargeInside = () => refused('This spreadsheet is too large once it is unpacked. Save it as CSV instead.');
+
+const unreadable = () =>
+  new AppError('file_unreadable', { message: 'We could not read this spreadsheet. Save it again as .xlsx or as CSV.' });

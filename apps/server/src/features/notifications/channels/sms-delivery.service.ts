@@ -1,6 +1,6 @@
-import { seconds } from '../clock.ts';
-import type { Send } from '../outside/outside-client.ts';
-import { DeliveryRefused, type Deliver } from './sender.ts';
+import { seconds } from '../../../platform/clock.ts';
+import type { Send } from '../../../platform/outside/outside-client.ts';
+import { DeliveryRefused, type Deliver } from '../../../platform/outbox/sender.ts';
 
 const TIMEOUT = seconds(15);
 

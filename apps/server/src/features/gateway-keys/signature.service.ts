@@ -1,21 +1,20 @@
+import { lt } from 'drizzle-orm';
 import { sign } from '@vendor-portal/gateway-client/sign.ts';
-import type { FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { minutes, seconds, type Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { queryNamed } from '../database/prepared-queries.ts';
-import { AppError } from '../http/answers/app-error.ts';
-import type { GatewayKey } from './gateway-keys.ts';
-import type { HeldKey, Keyring } from './keyring.ts';
+import { before, minutes, seconds, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
+import { queryNamed } from '../../platform/database/prepared-queries.ts';
+import { AppError } from '../../platform/http/answers/app-error.ts';
+import { gatewayNonces } from './gateway-keys.tables.ts';
+import type { CheckSignature, HeldKey, Keyring } from '../../platform/gateway/gateway-keys.ts';
 
 export { sign };
-
-export type CheckSignature = (request: FastifyRequest, scope: string) => Promise<GatewayKey>;
 
 /** How far the moment that was signed may be from ours, either way. */
 const SIGNATURE_WINDOW = minutes(5);
 /** As long as a request could still be accepted, and as long again because clocks differ. */
-export const NONCES_KEPT = 2 * SIGNATURE_WINDOW;
+const NONCES_KEPT = 2 * SIGNATURE_WINDOW;
 
 const NONCE = /^[\w-]{8,64}$/;
 
@@ -78,3 +77,6 @@ export function signatureCheck(db: Db, clock: Clock, keyring: Keyring): CheckSig
     return key;
   };
 }
+
+export const forgetOldNonces = (db: Db, now: Date) =>
+  deleteInBatches(db, gatewayNonces, lt(gatewayNonces.signedAt, before(now, NONCES_KEPT)));

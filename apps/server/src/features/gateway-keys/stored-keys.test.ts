@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseDataDir } from '../database/embedded/data-dir.ts';
-import { gatewayKeys } from './gateway-keys.ts';
+import { chooseDataDir } from '../../platform/database/embedded/data-dir.ts';
+import { gatewayKeys } from './configured-keys.ts';
 
 const made: string[] = [];
 afterEach(() => {

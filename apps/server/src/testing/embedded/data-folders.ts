@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterFolderIn } from '../data-dir.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { listPostgresIn, signalProcess } from '../postmaster.ts';
-import { socketFolderFor } from '../cluster.ts';
+import { clusterFolderIn } from '../../platform/database/embedded/data-dir.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
+import { listPostgresIn, signalProcess } from '../../platform/database/embedded/postmaster.ts';
+import { socketFolderFor } from '../../platform/database/embedded/cluster.ts';
+import { Client } from 'pg';
 
 const made: string[] = [];
 
@@ -47,5 +48,16 @@ export async function clearDataDirs(): Promise<void> {
     for (const pid of listPostgresIn(clusterFolderIn(path))) signalProcess(pid, 'SIGKILL');
     rmSync(socketFolderFor(path), { recursive: true, force: true });
     rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+export async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

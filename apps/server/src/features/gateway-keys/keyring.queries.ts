@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
-import { ourSealer } from '../keys/sealing.ts';
-import { gatewaySecrets } from './gateway.tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { ourSealer } from '../../platform/keys/sealing.ts';
+import { gatewaySecrets } from './gateway-keys.tables.ts';
 
 export type SecretRow = typeof gatewaySecrets.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Keys that all processes must share, made once by whichever starts first, and sealed with `APP_SECRET`. */
 export const appKeys = pgTable('app_keys', {

@@ -1,6 +1,5 @@
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import { stringify } from 'csv-stringify/sync';
-import { guardCell } from './safe-cell.ts';
 
 /** Numbers are written as they are; texts are guarded, because anybody may have written them. */
 export type CsvCell = string | number | null;
@@ -17,3 +16,16 @@ const OPTIONS = {
 
 /** Rows, each with its end. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => stringify([...rows], OPTIONS);
+
+/**
+ * A spreadsheet runs what begins with one of these as a formula, also in their wide forms. The apostrophe is among them
+ * so that a cell which begins with one of its own comes back as it was.
+ */
+const RISKY = /^['=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** Harmless in a spreadsheet: an apostrophe in front makes it text. */
+export const guardCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
+
+/** The text as it was before it was guarded. */
+export const unguardCell = (text: string): string =>
+  text.startsWith("'") && RISKY.test(text.slice(1)) ? text.slice(1) : text;

@@ -1,25 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { after, days, seconds, type Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
-import { keptKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.ts';
+import { after, days, seconds, type Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { keptKey, newAppSecret, ROTATING_KEYS, type RotatingKey } from './app-keys.service.ts';
 import { appKeys } from './app-keys.tables.ts';
-import { ourSealer } from './sealing.ts';
+import { ourSealer, type KeyRing, type KeyRings } from '../../platform/keys/sealing.ts';
 import type { FastifyInstance } from 'fastify';
-import { tellAfterCommit } from '../database/transactions.ts';
-import type { Carrier } from '../events/carrier/carrier.ts';
-
-/** A key that may be rotated while it is used. */
-export interface KeyRing {
-  readonly signing: () => KeyObject;
-  /** Whatever was signed with one of these is ours. */
-  readonly accepted: () => readonly KeyObject[];
-}
-
-export type KeyRings = Readonly<Record<RotatingKey, KeyRing>> & {
-  /** Looks whether one was rotated: by this process or another. */
-  readonly refresh: () => Promise<void>;
-};
+import { tellAfterCommit } from '../../platform/database/transactions.ts';
+import type { Carrier } from '../../platform/events/carrier/carrier.ts';
 
 /** Nobody signs with a new key before every process has had time to read it. */
 const KNOWN_EVERYWHERE = seconds(30);

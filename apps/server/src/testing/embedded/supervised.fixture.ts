@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { StartRefused } from '../../../start-refused.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded-postgres.ts';
 
 /** A server's stand-in: starts PostgreSQL on the folder it is given, says so, and stops on SIGTERM. */
 const say = (message: Record<string, unknown>) => writeSync(1, `${JSON.stringify(message)}\n`);

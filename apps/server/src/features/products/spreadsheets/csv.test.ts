@@ -1,10 +1,9 @@
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCells, csvRows } from '../../testing/csv-rows.ts';
+import { csvCells, csvRows } from '../../../testing/csv-rows.ts';
 import { delimiterOf, readCsv } from './read-csv.ts';
-import { guardCell, unguardCell } from './safe-cell.ts';
-import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
+import { guardCell, unguardCell, BYTE_ORDER_MARK, csvLines } from '../../../platform/write-csv.ts';
 
 /** Anything a vendor may type, and what breaks readers. */
 const texts = fc.oneof(

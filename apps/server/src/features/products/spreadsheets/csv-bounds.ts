@@ -1,4 +1,4 @@
-import { AppError } from '../http/answers/app-error.ts';
+import { AppError } from '../../../platform/http/answers/app-error.ts';
 
 /** What is read of a file at most. Nothing is kept of what goes beyond. */
 export interface CsvBounds {

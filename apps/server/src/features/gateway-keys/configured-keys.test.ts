@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseGatewayKeys, gatewayKeys } from './gateway-keys.ts';
+import { parseGatewayKeys, gatewayKeys } from './configured-keys.ts';
 
 const SECRET = 'hunter2'.repeat(5);
 const OTHER = '0ther-Secret-of-thirty-two-signs';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { visibleText } from '@vendor-portal/contract/values/visible-text.ts';
-import { CSV_BOUNDS } from '../csv/csv-bounds.ts';
+import { CSV_BOUNDS } from './csv-bounds.ts';
 import { isOldOrLocked, isXlsx, readXlsx } from './read-xlsx.ts';
 import { columnOf } from './sheet-rows.ts';
 import { xlsxOf } from './write-xlsx.ts';

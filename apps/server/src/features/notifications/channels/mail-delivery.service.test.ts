@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { mailServer } from '../../testing/fakes/mail-server.ts';
-import { seconds } from '../clock.ts';
-import { newId } from '../database/ids.ts';
-import { writeLetter } from '../mail.ts';
-import { enqueue } from './outbox.ts';
-import { outboxMessages } from './outbox.tables.ts';
-import { startSender, type OutboxMessage } from './sender.ts';
-import type { Ticker } from '../jobs/ticker.ts';
-import { smtpDelivery } from './smtp.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { mailServer } from '../../../testing/fakes/mail-server.ts';
+import { seconds } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { writeLetter } from '../../../platform/mail.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../../platform/outbox/outbox.tables.ts';
+import { startSender, type OutboxMessage } from '../../../platform/outbox/sender.ts';
+import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import { smtpDelivery } from './mail-delivery.service.ts';
 
 let test: TestApp;
 let mail: Awaited<ReturnType<typeof mailServer>>;

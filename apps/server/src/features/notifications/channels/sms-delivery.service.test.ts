@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { answerJson, httpReceiver, type HttpReceiver } from '../../testing/fakes/http-receiver.ts';
-import { messagesTo } from '../../testing/fakes/mailbox.ts';
-import { seconds } from '../clock.ts';
-import { enqueue } from './outbox.ts';
-import { type OutboxMessage, startSender } from './sender.ts';
-import type { Ticker } from '../jobs/ticker.ts';
-import { smsDelivery } from './sms.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { answerJson, httpReceiver, type HttpReceiver } from '../../../testing/fakes/http-receiver.ts';
+import { messagesTo } from '../../../testing/fakes/mailbox.ts';
+import { seconds } from '../../../platform/clock.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { type OutboxMessage, startSender } from '../../../platform/outbox/sender.ts';
+import type { Ticker } from '../../../platform/jobs/ticker.ts';
+import { smsDelivery } from './sms-delivery.service.ts';
 
 let test: TestApp;
 let provider: HttpReceiver;

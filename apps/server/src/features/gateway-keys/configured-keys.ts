@@ -1,0 +1,50 @@
+import type { GatewayScope } from '@vendor-portal/contract/wire/call.ts';
+import { randomBytes } from 'node:crypto';
+import type { GatewayKey } from '../../platform/gateway/gateway-keys.ts';
+import { ownSecret } from '../../platform/keys/sealing.ts';
+import { StartRefused } from '../../platform/start-refused.ts';
+
+const SCOPES: readonly GatewayScope[] = ['storefront', 'courier', 'admin', 'payouts'];
+
+/** Whoever administers, or reads whole account numbers, has a key that says so. */
+const UNLESS_NAMED: readonly GatewayScope[] = ['storefront', 'courier'];
+
+/** Nobody types one: 32 random characters can't be guessed from a signature. */
+const SECRET_MIN = 32;
+
+const isScope = (word: string): word is GatewayScope => (SCOPES as readonly string[]).includes(word);
+
+const refusal = (why: string) => new StartRefused(`GATEWAY_KEYS can't be used: ${why}`);
+
+/** Reads `id:secret[:scope+scope]`, separated by commas; an id may come twice, with the secret before. No scope named means `storefront` and `courier`. */
+export function parseGatewayKeys(text: string): readonly GatewayKey[] {
+  const keys = text.split(',').map((entry) => {
+    const [id, secret, scopes, ...more] = entry.trim().split(':');
+    const named = scopes === undefined ? UNLESS_NAMED : scopes.split('+');
+    if (!id || !secret || more.length > 0 || !named.every(isScope)) {
+      throw refusal(
+        'each entry is id:secret, or id:secret:scope+scope with the scopes storefront, courier, admin, payouts.',
+      );
+    }
+    return { id, secret, scopes: named };
+  });
+  const short = keys.find(({ secret }) => secret.length < SECRET_MIN);
+  if (short) throw refusal(`the secret of ${short.id} has fewer than ${SECRET_MIN} characters.`);
+  // Twice under the same id: two secrets of one key, while it is rotated.
+  for (const { id, secret, scopes } of keys) {
+    const same = keys.filter((key) => key.id === id);
+    const isOneKey = same.every((key) => key.scopes.toSorted().join() === scopes.toSorted().join());
+    if (!isOneKey) throw refusal(`the entries of ${id} name different scopes.`);
+    if (same.filter((key) => key.secret === secret).length > 1) throw refusal(`${id} has the same secret twice.`);
+    if (same.length > 2) throw refusal(`${id} has more than two secrets.`);
+  }
+  return keys;
+}
+
+/** The keys of `GATEWAY_KEYS`, or a pair of our own that is made once and kept in a file only we may read. */
+export function gatewayKeys(setting: string | undefined, file: string): readonly GatewayKey[] {
+  if (setting !== undefined) return parseGatewayKeys(setting);
+  const kept = ownSecret(file, () => `local:${randomBytes(32).toString('hex')}`);
+  // Ours alone, in a file that only we may read: it may do everything.
+  return parseGatewayKeys(kept).map(({ id, secret }) => ({ id, secret, scopes: SCOPES }));
+}
