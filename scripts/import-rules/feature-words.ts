@@ -34,7 +34,10 @@ const MOST = 25;
 
 /** A hall of more files than a reader takes in at a glance. */
 export function crowdedFolders(paths: readonly string[]): readonly string[] {
-  const counts = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')));
+  const counts = Map.groupBy(
+    paths.filter((path) => !path.endsWith('.webp')),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
   return [...counts].flatMap(([folder, inside]) =>
     inside.length > MOST ? [`${folder} holds ${inside.length} files: more than ${MOST} want rooms.`] : [],
   );

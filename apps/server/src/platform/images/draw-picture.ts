@@ -13,7 +13,7 @@ const WEBP = { quality: 84 } as const;
 const PAGE_SIDE = 4_000;
 
 /** Loaded with the first picture: most processes never see one, and it is large. */
-export async function openPicture(bytes: Buffer) {
+async function openPicture(bytes: Buffer) {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
