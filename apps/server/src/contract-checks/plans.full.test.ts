@@ -119,6 +119,13 @@ describe('on a large database', () => {
     expect(found).toEqual([]);
   });
 
+  it('every step of an order rewrites five indexes at most', async () => {
+    const { rows } = await test.db.execute(
+      sql`select indexrelid::regclass from pg_index where indrelid = 'orders'::regclass`,
+    );
+    expect(rows.length).toBeLessThanOrEqual(5);
+  });
+
   it('would say so if one did not', async () => {
     watching.take();
     await test.db.execute(sql`select count(*) from orders where note = 'nobody wrote this'`);

@@ -114,13 +114,13 @@ export const orders = pgTable(
       table.number.op('text_pattern_ops'),
     ),
     index('orders_customer_idx').on(table.vendorId, table.customerId, table.placedAt),
+    // What somebody has to look after: orders that are due, and behind them, without a due time, ended orders that still
+    // tell who the customer was.
     index('orders_due_idx')
-      .on(table.dueAt)
-      .where(sql`${table.dueAt} is not null`),
-    // Ended orders that still tell who the customer was.
-    index('orders_personal_idx')
-      .on(table.placedAt)
-      .where(sql`${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`),
+      .on(table.dueAt, table.placedAt)
+      .where(
+        sql`${table.dueAt} is not null or ${table.customerPhone} <> '' and ${table.status} in (${literals(FINAL_STATUSES)})`,
+      ),
     oneOf('orders_kind_known', table.kind, ORDER_KINDS),
     oneOf('orders_status_known', table.status, ORDER_STATUSES),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),

@@ -56,16 +56,16 @@ async function forgetIn(tx: Db, which: SQL): Promise<number> {
   return rows.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** Of orders that ended before a moment, at most so many at once, those placed first to begin with. */
+/** Of orders that ended before a moment, at most so many at once. Nothing is due of an order that has ended. */
 export const forgetEndedBefore = (tx: Db, moment: Date, most: number): Promise<number> =>
   forgetIn(
     tx,
     sql`(o.vendor_id, o.id) in (
       select d.vendor_id, d.id from orders d
       join order_steps s on s.vendor_id = d.vendor_id and s.order_id = d.id and s.step = d.steps
-      where d.status in (${FINAL}) and d.customer_phone <> '' and d.placed_at < ${moment.toISOString()}
-        and s.at < ${moment.toISOString()}
-      order by d.placed_at limit ${most})`,
+      where d.due_at is null and d.status in (${FINAL}) and d.customer_phone <> ''
+        and d.placed_at < ${moment.toISOString()} and s.at < ${moment.toISOString()}
+      limit ${most})`,
   );
 
 /** All that have ended with one vendor, or of one customer with anybody. */
