@@ -22,14 +22,14 @@ function givenServer() {
 export function givenDevice() {
   const stored = new Map<string, string>();
   const undone = new Set<string>();
-  const heard = new Set<{ readonly tab: object; readonly hear: () => void }>();
+  const subscribers = new Set<{ readonly tab: object; readonly notify: () => void }>();
   const ends = new Map<string, Promise<unknown>>();
   const database: ActionDatabase = {
     all: async () => [...stored.values()].map((text) => JSON.parse(text) as QueuedAction),
     put: async (action) => void stored.set(action.key, JSON.stringify(action)),
     remove: async (key) => void stored.delete(key),
   };
-  const oneAtATime = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const lock = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const mine = (ends.get(name) ?? Promise.resolve()).then(work);
     ends.set(
       name,
@@ -75,15 +75,15 @@ export function givenDevice() {
           },
         },
         session: () => session,
-        oneAtATime,
+        lock,
         channel: {
-          tell: () => {
-            for (const other of heard) if (other.tab !== tab) other.hear();
+          publish: () => {
+            for (const other of subscribers) if (other.tab !== tab) other.notify();
           },
-          listen: (hear) => {
-            const own = { tab, hear: () => hear('changed') };
-            heard.add(own);
-            return () => void heard.delete(own);
+          subscribe: (listener) => {
+            const own = { tab, notify: () => listener('changed') };
+            subscribers.add(own);
+            return () => void subscribers.delete(own);
           },
         },
       });

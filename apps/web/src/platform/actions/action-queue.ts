@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { randomId } from '../intentions/random-id.ts';
 import { reconnectDelay } from '../events/events-timing.ts';
 import { localStore } from '../storage/local-store.ts';
-import { oneAtATime } from '../tabs/one-at-a-time.ts';
 import { tabChannel, type TabChannel } from '../tabs/tab-channel.ts';
 import { knownServerTime } from '../time/server-time.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type ActionsState,
   type UndoneKeys,
 } from './action-store.ts';
-import { createLaneRunner } from './lane-runner.ts';
+import { createLaneRunner, lockAcrossTabs } from './lane-runner.ts';
 import { readServerTime, sendAction, type Sending, type Sent } from './send-action.ts';
 
 /** What features see of the queue before its code is loaded. */
@@ -38,8 +37,8 @@ interface QueueDeps extends QueueFace {
   /** The server's time as this page knows it (null: not yet), and how it is asked for. */
   readonly serverTime: { readonly known: () => number | null; readonly read: typeof readServerTime };
   readonly session: () => { readonly vendorId: string | null; readonly token: string | null };
-  /** In all tabs of this browser. */
-  readonly oneAtATime: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  /** One holder at a time, in all tabs of this browser. */
+  readonly lock: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   readonly channel: TabChannel<'changed'>;
 }
 
@@ -59,7 +58,7 @@ const laneLock = (lane: string) => `actions ${lane}`;
 
 /** Sends actions in the order of their presses until each is answered or has expired. Lanes run side by side. */
 export function createActionQueue(deps: QueueDeps) {
-  const { state, listeners, database, undone, send, serverTime, session, oneAtATime: lock, channel } = deps;
+  const { state, listeners, database, undone, send, serverTime, session, lock, channel } = deps;
   const store = createActionStore({ state, database, undone, channel, vendorId: () => session().vendorId });
   /** Of the actions that were pressed in this page and are not settled. */
   const callers = new Map<
@@ -216,7 +215,7 @@ export function createActionQueue(deps: QueueDeps) {
     start: (): (() => void) => {
       runner.start();
       void begin();
-      const stopListening = channel.listen(() => void onOtherTab());
+      const stopListening = channel.subscribe(() => void onOtherTab());
       return () => {
         runner.stop();
         stopListening();
@@ -241,7 +240,7 @@ export const createBrowserQueue = (face: QueueFace) =>
     send: sendAction,
     serverTime: { known: knownServerTime, read: readServerTime },
     session: () => ({ vendorId: localStore.get('userId'), token: localStore.get('authToken') }),
-    oneAtATime,
+    lock: lockAcrossTabs,
     channel: tabChannel<'changed'>('actions'),
   });
 

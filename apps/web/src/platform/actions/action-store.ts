@@ -54,7 +54,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
   const showRemoved = (key: string) => {
     leaving.delete(key);
     show(others(key));
-    channel.tell('changed');
+    channel.publish('changed');
   };
 
   return {
@@ -72,7 +72,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       changes += 1;
       if (!isStored && !wasOnDevice) onDevice.delete(action.key);
       if (isStored && unwritten.get(action.key) === action) unwritten.delete(action.key);
-      channel.tell('changed');
+      channel.publish('changed');
     },
     /** Shown as removed once it is off the device: a page that was closed before that would send it after all. */
     remove: async (key: string): Promise<void> => {
@@ -121,7 +121,7 @@ export function createActionStore({ state, database, undone, vendorId, channel }
       unwritten.clear();
       show([]);
       await Promise.all((await stored()).map(({ key }) => removeFromDevice(key)));
-      channel.tell('changed');
+      channel.publish('changed');
     },
   };
 }

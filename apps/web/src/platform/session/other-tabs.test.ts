@@ -11,18 +11,18 @@ import { session, signOut, signOutOn401, verifySession } from './session.ts';
 const { server } = signedInPortal();
 let stop: () => void;
 let otherTab: ReturnType<typeof tabChannel<object>>;
-let deafTab: () => void;
+let unsubscribe: () => void;
 const heard: unknown[] = [];
 beforeEach(async () => {
   await verifySession();
   stop = shareSession();
   heard.length = 0;
   otherTab = tabChannel<object>('session');
-  deafTab = otherTab.listen((word) => heard.push(word));
+  unsubscribe = otherTab.subscribe((message) => heard.push(message));
 });
 afterEach(() => {
   stop();
-  deafTab();
+  unsubscribe();
 });
 
 const ended = { kind: 'ended', hasLeft: true, message: '' };
@@ -30,7 +30,7 @@ const storedToken = async () => (await openLocalDatabase()).getItem('authToken')
 
 describe('a session in several tabs', () => {
   it('is left in all of them when it is left in one', async () => {
-    otherTab.tell({ ...ended, token: 'a-token' });
+    otherTab.publish({ ...ended, token: 'a-token' });
     await vi.waitFor(() => expect(session.getState()).toMatchObject({ auth: 'not authenticated', hasLeft: true }));
     expect(localStore.get('authToken')).toBeNull();
   });
@@ -42,8 +42,8 @@ describe('a session in several tabs', () => {
   });
 
   it('does not end because an older one did', async () => {
-    otherTab.tell({ ...ended, token: 'an-older-one' });
-    otherTab.tell({ kind: 'began' });
+    otherTab.publish({ ...ended, token: 'an-older-one' });
+    otherTab.publish({ kind: 'began' });
     await vi.waitFor(async () => expect(await storedToken()).toBe('a-token'));
     expect(session.getState().auth).toBe('authenticated');
   });

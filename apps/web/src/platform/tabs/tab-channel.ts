@@ -1,20 +1,20 @@
-/** Word between the tabs of this browser. None reaches the tab that gave it. */
-export interface TabChannel<Word> {
-  readonly tell: (word: Word) => void;
-  readonly listen: (hear: (word: Word) => void) => () => void;
+/** Messages between the tabs of this browser. None reaches the tab that published it. */
+export interface TabChannel<Message> {
+  readonly publish: (message: Message) => void;
+  readonly subscribe: (listener: (message: Message) => void) => () => void;
 }
 
 /** Where a browser has no channels every tab is on its own, and learns by the server's events. */
-export function tabChannel<Word>(name: string): TabChannel<Word> {
+export function tabChannel<Message>(name: string): TabChannel<Message> {
   let channel: BroadcastChannel | undefined;
   const open = () => {
     if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(`vendor ${name}`);
     return channel;
   };
   return {
-    tell: (word) => open()?.postMessage(word),
-    listen: (hear) => {
-      const onMessage = ({ data }: MessageEvent<Word>) => hear(data);
+    publish: (message) => open()?.postMessage(message),
+    subscribe: (listener) => {
+      const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
       open()?.addEventListener('message', onMessage);
       return () => channel?.removeEventListener('message', onMessage);
     },

@@ -25,7 +25,7 @@ export function seeOrder(orderId: string) {
   const isRinging = bell.getState().unseen.has(orderId);
   stopRingingFor(orderId);
   if (!isRinging) return;
-  channel.tell(orderId);
+  channel.publish(orderId);
   noteAsSeen(orderId);
   // Where it does not arrive the other devices ring until the order is answered.
   callApi(ordersContract.seeOrder, { body: { orderId } }).catch(() => undefined);
@@ -34,7 +34,7 @@ export function seeOrder(orderId: string) {
 /** For the frame: what is seen elsewhere rings no more here. */
 export function useSeenElsewhere() {
   useEffect(() => {
-    const stopTabs = channel.listen(stopRingingFor);
+    const stopTabs = channel.subscribe(stopRingingFor);
     const stopEvents = listenToEvents((event) => {
       if (event.kind !== 'order_seen') return;
       if (Date.parse(event.serverTime) - Date.parse(event.at) < FRESH_MS) stopRingingFor(event.orderId);

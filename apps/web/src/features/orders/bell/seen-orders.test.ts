@@ -51,7 +51,7 @@ describe('an order that rings', () => {
     await vi.waitFor(() => expect(connection.getState().state).toBe('live'));
     told(60);
     expect(rings()).toEqual(['A-1001']);
-    tabChannel<string>('seen orders').tell(order.id);
+    tabChannel<string>('seen orders').publish(order.id);
     await vi.waitFor(() => expect(rings()).toEqual([]));
   });
 });
