@@ -11,9 +11,14 @@ describe('what is stored for a start without a connection', () => {
     [['home', 'dashboard']],
   ])('is %j', (key) => expect(isPersisted(key)).toBe(true));
 
-  it.each([[['accounting']], [['reviews']], [['devices']], [['banks']], [['pushKey']]])('is not %j', (key) =>
-    expect(isPersisted(key)).toBe(false),
-  );
+  it.each([
+    [['accounting']],
+    [['reviews']],
+    [['devices']],
+    [['banks']],
+    [['pushKey']],
+    [['orders', 'call', 'x', 'customer']],
+  ])('is not %j', (key) => expect(isPersisted(key)).toBe(false));
 });
 
 const showing = (...parts: readonly (readonly [key: readonly string[], at: number])[]) => {

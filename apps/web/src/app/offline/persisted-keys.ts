@@ -3,7 +3,7 @@ import { storeKey } from '../../features/availability/availability.queries.ts';
 import { homeKey } from '../../features/dashboard/dashboard.queries.ts';
 import { notificationsKey } from '../../features/notifications/notifications.queries.ts';
 import { applicationKey } from '../../features/onboarding/standing/application.queries.ts';
-import { ordersKey } from '../../features/orders/orders.queries.ts';
+import { callNumberKey, ordersKey } from '../../features/orders/orders.queries.ts';
 import { productsKey } from '../../features/products/products.queries.ts';
 import { whoAmIQuery } from '../../platform/session/who-am-i.ts';
 
@@ -28,7 +28,10 @@ const PERSISTED: readonly QueryKey[] = [
 const isUnder = (key: QueryKey, keys: readonly QueryKey[]) =>
   keys.some((parent) => hashKey(key.slice(0, parent.length)) === hashKey(parent));
 
-export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED);
+/** The number to ring somebody ends with the call, and is nobody's to find on the device. */
+const NEVER_PERSISTED: readonly QueryKey[] = [callNumberKey];
+
+export const isPersisted = (key: QueryKey): boolean => isUnder(key, PERSISTED) && !isUnder(key, NEVER_PERSISTED);
 
 /** The age of what is on the screen: that of its oldest part. */
 export function asOf(queries: QueryClient, answeredAt: number | null): number | null {

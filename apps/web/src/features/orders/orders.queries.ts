@@ -20,6 +20,7 @@ import type { PastFilter } from './past/past-filter.ts';
 
 export const ordersKey = featureKey('orders');
 export const orderListKey = [...ordersKey, 'list'] as const;
+export const callNumberKey = [...ordersKey, 'call'] as const;
 export const orderKey = (id: string) => [...ordersKey, 'one', id] as const;
 
 export type OrderPage = CallPayload<typeof ordersContract.listOrders>;
@@ -73,7 +74,7 @@ export const orderListQuery = (filter: OrderFilter, page: PageCursor) =>
 /** Asked when somebody wants to ring, and not kept: the number ends. */
 export const callNumberQuery = (orderId: string, whom: CallParty) =>
   queryOptions({
-    queryKey: [...ordersKey, 'call', orderId, whom],
+    queryKey: [...callNumberKey, orderId, whom],
     queryFn: ({ signal }) => readDetail(ordersContract.readCallNumber, { query: { orderId, whom } }, { signal }),
     gcTime: 0,
   });
